@@ -1,0 +1,85 @@
+# Everything works on a machine that has Python 3.11 or newer, make and a package index.
+.DEFAULT_GOAL := help
+.SUFFIXES:
+
+PYTHON ?=
+ARGS ?=
+TEST_JOBS ?= 2
+PYTEST_ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+WEB := src/tallyman/web/static/vendor/hx-sse.min.js
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_NO_INPUT := 1
+
+# $(call install,what,which): quiet, and pip's words only when it fails.
+define install
+@echo "Setting up: $(1) ..."
+@$(BIN)/python -m pip install --quiet --progress-bar off --editable '$(2)' > $(VENV)/pip.log 2>&1 \
+	|| { cat $(VENV)/pip.log; echo "Setting up failed: pip's words are above. Try again with: make $(firstword $(MAKECMDGOALS))"; exit 1; }
+endef
+
+.PHONY: help play test check bench lint clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.run $(WEB) ## play in the browser (options by ARGS="...")
+	@exec $(BIN)/tallyman $(ARGS)
+
+test: $(VENV)/.dev $(WEB) ## everything: format, lint, types, all tests
+	@$(BIN)/python tools/get_chromium.py > /dev/null
+	@$(MAKE) --no-print-directory lint
+	$(BIN)/python -m pytest -n $(TEST_JOBS) $(PYTEST_ARGS)
+
+check: $(VENV)/.dev $(WEB) lint ## the quick part of it: format, lint, types, fast tests
+	$(BIN)/python -m pytest -n $(TEST_JOBS) -m "not slow and not browser" $(PYTEST_ARGS)
+
+bench: $(VENV)/.bench ## how many decisions a second, beside OpenSpiel; the numbers also go to bench.json
+	@exec $(BIN)/tallyman bench --save bench.json $(ARGS)
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+clean: ## remove the virtual environment, caches and fetched files
+	rm -rf $(VENV) $(dir $(WEB)) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# PYTHON, or the first Python >= 3.11 that runs and can make a virtual environment.
+$(VENV)/.made:
+	@found=; new=; \
+	for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python); do \
+		"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' > /dev/null 2>&1 || continue; \
+		new=$$python; \
+		"$$python" -c 'import ensurepip, venv' > /dev/null 2>&1 || continue; \
+		found=$$python; break; \
+	done; \
+	if [ -z "$$new" ]; then \
+		echo "Tallyman needs Python 3.11 or newer and found none. Name one with: make PYTHON=/path/to/python3"; exit 1; \
+	elif [ -z "$$found" ]; then \
+		echo "$$new lacks the module venv. On Debian or Ubuntu, install it with: apt install python3-venv"; exit 1; \
+	fi; \
+	rm -rf $(VENV) && "$$found" -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.run: $(VENV)/.made pyproject.toml
+	$(call install,Python packages (once$(,) about a minute),.)
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.run
+	$(call install,tools for testing (once$(,) about a minute),.[dev])
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.run
+	$(call install,OpenSpiel for comparison (once$(,) under a minute),.[bench])
+	@touch $@
+
+$(WEB): tools/fetch_web.py | $(VENV)/.run
+	@$(BIN)/python tools/fetch_web.py
+	@touch $@
+
+, := ,
