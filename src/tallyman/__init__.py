@@ -1,0 +1,32 @@
+"""Tallyman: the referee for four harbour board games.
+
+>>> import tallyman
+>>> match = tallyman.new("shanghaien", seed=1)
+>>> while not match.over:
+...     seat = match.acting[0]
+...     match.play(seat, match.actions(seat)[0])
+>>> match.scores
+"""
+
+from tallyman.engine.errors import BadOption, BadPosition, BadSheet, CannotUndo, IllegalAction, TallymanError
+from tallyman.engine.game import games as game_names
+from tallyman.engine.match import Action, Event, Header, Match, new, set_up
+from tallyman.engine.sheet import read
+
+__all__ = [
+    "Action",
+    "BadOption",
+    "BadPosition",
+    "BadSheet",
+    "CannotUndo",
+    "Event",
+    "Header",
+    "IllegalAction",
+    "Match",
+    "TallymanError",
+    "game_names",
+    "new",
+    "read",
+    "set_up",
+]
+__version__ = "0.1.0"

@@ -1,0 +1,176 @@
+"""The seam: everything above a game sees a `Game`, and nothing else of it."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import pkgutil
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from importlib import resources
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from tallyman.engine.errors import BadOption
+from tallyman.engine.log import Entry
+from tallyman.engine.message import Message
+from tallyman.engine.record import Record
+from tallyman.engine.rule import door, twin
+
+
+class Rules(NamedTuple):
+    """The compiled half of the seam. Box, table, log and luck are records; an action is an int, always the same one."""
+
+    deal: Callable[..., Any]  # (box, table, log, luck) on a blank table
+    acting: Callable[..., Any]  # (box, table) -> seats that owe a choice now, as bits; 0 = the game is over
+    sealed: Callable[..., Any]  # (box, table) -> seats of the present secret phase, as bits
+    legal: Callable[..., Any]  # (box, table, seat, out) -> how many
+    forbids: Callable[..., Any]  # (box, table, seat, action) -> reason, 0 if legal
+    play: Callable[..., Any]  # (box, table, log, seat, action), trusts its caller
+    hide: Callable[..., Any]  # (box, table, seat, luck), seat -1 is a spectator
+    score: Callable[..., Any]  # (box, table, out), valid at any moment
+    rank: Callable[..., Any]  # (box, table, out), places from 1 by the game's tie rules
+    sense: Callable[..., Any]  # (box, table, seat, out), the numbers an agent sees
+    sound: Callable[..., Any]  # (box, table) -> broken law of conservation, 0 if none
+    worth: Callable[
+        ..., Any
+    ]  # (box, table, seat) -> how good the table looks for a seat, for players that weigh actions
+
+
+class Law(NamedTuple):
+    """Why something is forbidden: a message key and the section of the rules that says so."""
+
+    key: str
+    section: str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice before the match begins."""
+
+    name: str
+    default: bool = False
+
+
+class Sense(NamedTuple):
+    """A stretch of the numbers an agent sees."""
+
+    name: str
+    size: int
+
+
+class Setting(NamedTuple):
+    """What a match is played with: players, options, what is printed on the components, and that as a record."""
+
+    players: int
+    options: Mapping[str, bool]
+    components: dict[str, Any]
+    box: Record
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game, as everything else sees it."""
+
+    name: str
+    title: str
+    edition: int  # of the rules; a sheet names the one it was played by
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    table: type[Record]
+    box: type[Record]
+    rules: Rules
+    num_actions: int
+    max_legal: int
+    max_notes: int  # in one action
+    max_actions: int  # in one match
+    senses: tuple[Sense, ...]
+    pack: Callable[[dict[str, Any], int, Mapping[str, bool]], Any]  # (components, players, options) -> box
+    text: Callable[[dict[str, Any], int], str]  # (components, action) -> canonical text
+    label: Callable[[Setting, Any, int, int], Message]  # (setting, table, seat, action) -> what it means, for people
+    tell: Callable[[Setting, Entry], Message]  # what happened
+    laws: Mapping[Any, Law]  # by the reason `forbids` gives
+    conservation: Mapping[int, str]  # by the number `sound` gives
+    describe: Callable[[Setting, Any, bool], dict[str, Any]]  # (setting, table, whole) -> position
+    arrange: Callable[[Setting, dict[str, Any], Any], Any]  # (setting, position, luck) -> table
+    touches: Callable[
+        [Setting, Any, int, int], tuple[str, ...]
+    ]  # (setting, table, seat, action) -> ids a person clicks
+    drawing: Callable[
+        [Setting, Any], dict[str, Any]
+    ]  # (setting, table) -> what the board's template needs beside the position
+
+    @functools.cached_property
+    def native(self) -> Rules:
+        """The rules for callers in Python: compiled, or interpreted if the whole process is."""
+        return Rules(*(door(rule) for rule in self.rules))
+
+    @functools.cached_property
+    def interpreted(self) -> Rules:
+        """The same rules as plain Python."""
+        return Rules(*(twin(rule) for rule in self.rules))
+
+    @functools.cached_property
+    def components(self) -> dict[str, Any]:
+        """What is printed on the standard components."""
+        return tomllib.loads(self.file("components.toml"))
+
+    def file(self, name: str) -> str:
+        """A text file of the game's folder."""
+        return resources.files(f"tallyman.games.{self.name}").joinpath(name).read_text("utf-8")
+
+    def setting(
+        self,
+        players: int | None = None,
+        options: Mapping[str, bool] = MappingProxyType({}),
+        components: dict[str, Any] | None = None,
+    ) -> Setting:
+        """What a match with these choices is played with."""
+        count = self.players[0] if players is None else players
+        if count not in self.players:
+            raise BadOption(f"{self.title} is for {_choice(self.players)} players, not {count}.")
+        known = {option.name: option.default for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption(
+                    f"{self.title} has no option {name!r}. "
+                    + (f"It has {_choice(known)}." if known else "It has no options at all.")
+                )
+            if not isinstance(value, bool):
+                raise BadOption(f"The option {name!r} is True or False, not {value!r}.")
+            known[name] = value
+        printed = self.components if components is None else components
+        return Setting(count, MappingProxyType(known), printed, self.pack(printed, count, known))
+
+    def actions_by_text(self, components: dict[str, Any]) -> dict[str, int]:
+        """Every action by its canonical text, in lower case."""
+        return {plain(self.text(components, action)): action for action in range(self.num_actions)}
+
+
+def plain(text: str) -> str:
+    """A text as it is compared: lower case, single spaces."""
+    return re.sub(r"\s+", " ", text).strip().lower()
+
+
+def _choice(of: Iterable[object]) -> str:
+    words = [str(one) for one in of]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games."""
+    shelf = importlib.import_module("tallyman.games")
+    return tuple(sorted(found.name for found in pkgutil.iter_modules(shelf.__path__)))
+
+
+@functools.cache
+def game(name: str) -> Game:
+    """A game by its name; `montego-bay` and `Montego Bay` name `montego_bay` too."""
+    wanted = plain(name).replace(" ", "_").replace("-", "_")
+    if wanted not in games():
+        raise BadOption(f"There is no game {name!r}. There is {_choice(games())}.")
+    found = importlib.import_module(f"tallyman.games.{wanted}").GAME
+    assert isinstance(found, Game)
+    return found

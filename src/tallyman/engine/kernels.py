@@ -1,0 +1,141 @@
+"""Loops over games, compiled once for each game.
+
+They take the seam as first-class functions, so that rules and loops are compiled and cached apart.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+import numpy as np
+from numba import from_dtype, types
+
+from tallyman.engine.game import Game, Rules
+from tallyman.engine.log import Log
+from tallyman.engine.luck import Luck, draw
+from tallyman.engine.record import Numbers, Record, Rows, numbers
+from tallyman.engine.rule import INTERPRETED, jit, native_type, signature
+
+Box = Annotated[Any, "box"]
+Tables = Annotated[Rows[Any], "tables"]
+
+
+class Kernel:
+    """A loop over games, for any game."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+        self.hints = get_type_hints(function, include_extras=True)
+        self.dispatcher = None if INTERPRETED else jit(function)
+        self.compiled: dict[str, Callable[..., Any]] = {}
+
+    def __call__(self, game: Game, *arguments: Any) -> Any:
+        """Run the loop with the rules of a game."""
+        if self.dispatcher is None:
+            return self.function(game.rules, *arguments)
+        if game.name not in self.compiled:
+            hints = dict(self.hints)
+            back = native_type(hints.pop("return"))
+            wanted = back(*(self.native(game, hint) for hint in hints.values()))
+            self.compiled[game.name] = self.dispatcher.get_compile_result(wanted).entry_point
+        return self.compiled[game.name](game.rules, *(a.array if isinstance(a, Rows) else a for a in arguments))
+
+    @staticmethod
+    def native(game: Game, hint: Any) -> Any:
+        """The machine's type for an annotation of a kernel."""
+        if hint is Rules:
+            return types.NamedTuple([types.FunctionType(signature(rule)) for rule in game.rules], Rules)
+        if get_origin(hint) is Annotated and get_args(hint)[1] == "box":
+            return from_dtype(game.box.dtype)
+        if get_origin(hint) is Annotated and get_args(hint)[1] == "tables":
+            return types.Array(from_dtype(game.table.dtype), 1, "C")
+        return native_type(hint)
+
+
+def kernel(function: Callable[..., Any]) -> Kernel:
+    """Make `function` a loop over games."""
+    found = Kernel(function)
+    functools.update_wrapper(found, function)
+    return found
+
+
+@kernel
+def playouts(rules: Rules, box: Box, tables: Tables, log: Log, luck: Luck, matches: int, out: Numbers) -> int:
+    """Play whole matches at random on tables[0]; tables[1] stays blank. Gives the number of decisions."""
+    decisions = 0
+    for _match in range(matches):
+        tables[0] = tables[1]
+        table = tables[0]
+        rules.deal(box, table, log, luck)
+        seats = rules.acting(box, table)
+        while seats:
+            seat = 0
+            while not seats >> seat & 1:
+                seat += 1
+            count = rules.legal(box, table, seat, out)
+            rules.play(box, table, log, seat, out[draw(luck, count)])
+            decisions += 1
+            seats = rules.acting(box, table)
+    return decisions
+
+
+@kernel
+def proven(
+    rules: Rules, box: Box, tables: Tables, log: Log, luck: Luck, matches: int, out: Numbers, found: Numbers
+) -> int:
+    """Play random matches and check each after every action.
+
+    Gives 0, or what went wrong: 1 a law of conservation (found[0] says which), 2 a seat that should act cannot, 3 a
+    listed action is forbidden. found[1] becomes the longest match, found[2] the longest list of actions, found[3] the
+    longest log.
+    """
+    for _match in range(matches):
+        tables[0] = tables[1]
+        table = tables[0]
+        log.count = 0
+        rules.deal(box, table, log, luck)
+        actions = 0
+        seats = rules.acting(box, table)
+        while True:
+            found[3] = max(found[3], log.count)
+            found[0] = rules.sound(box, table)
+            if found[0] != 0:
+                return 1
+            if seats == 0:
+                break
+            seat = draw(luck, 8)
+            while not seats >> seat & 1:
+                seat = draw(luck, 8)
+            count = rules.legal(box, table, seat, out)
+            if count == 0:
+                return 2
+            action = out[draw(luck, count)]
+            if rules.forbids(box, table, seat, action) != 0:
+                return 3
+            log.count = 0
+            rules.play(box, table, log, seat, action)
+            actions += 1
+            found[1] = max(found[1], actions)
+            found[2] = max(found[2], count)
+            seats = rules.acting(box, table)
+    return 0
+
+
+@kernel
+def copies(rules: Rules, box: Box, tables: Tables, count: int) -> None:
+    """Copy tables[0] to tables[1] and back, `count` times in all."""
+    for turn in range(count):
+        tables[1 - turn % 2] = tables[turn % 2]
+
+
+class Workbench:
+    """What a kernel needs for one thread: two tables, a log without room, room for a list of actions."""
+
+    def __init__(self, game: Game, box: Record) -> None:
+        self.box = box
+        # One table more than is used keeps the cache lines of two threads apart.
+        self.tables = Rows(game.table, np.zeros(3, game.table.dtype))
+        self.log = Log()
+        self.out = numbers(max(game.max_legal, 64))

@@ -1,0 +1,374 @@
+"""A match: a header and a list of events. Everything else comes from replaying them."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import secrets
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAction
+from tallyman.engine.game import Game, Law, game, plain
+from tallyman.engine.log import ROOM, Entry, Log
+from tallyman.engine.luck import seeded
+from tallyman.engine.message import Message
+from tallyman.engine.record import numbers
+
+SEAT_COLOURS = ("blue", "orange", "green", "yellow")
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a match is played with: enough, with its events, to play it again anywhere."""
+
+    game: str
+    edition: int
+    players: int
+    seed: int
+    names: tuple[str, ...]
+    options: Mapping[str, bool] = field(default_factory=dict)
+    components: dict[str, Any] | None = None  # the whole box, if it is not the standard one
+    position: dict[str, Any] | None = None  # where the match begins, if not with a fresh deal
+    salt: str = ""  # of the promise that was published when the match began
+
+    @property
+    def promise(self) -> str:
+        """The SHA-256 of seed and salt, to be published when the match begins; empty without a salt."""
+        return hashlib.sha256(f"{self.seed} {self.salt}".encode()).hexdigest() if self.salt else ""
+
+
+class EventKind(StrEnum):
+    """What can happen to a match."""
+
+    PLAY = "play"
+    UNDO = "undo"
+    REDO = "redo"
+    TAKE_OVER = "take over"
+
+
+class Event(NamedTuple):
+    """One thing that was done to a match."""
+
+    kind: EventKind
+    seat: int
+    action: int = -1  # of a play
+    name: str = ""  # of who takes over
+
+
+class Action(NamedTuple):
+    """Something a seat may do."""
+
+    id: int
+    text: str
+    touches: tuple[str, ...]
+    label: Message
+
+
+class Move(NamedTuple):
+    """A play that stands, with what it caused."""
+
+    seat: int
+    action: int
+    notes: tuple[Entry, ...]
+    reveals: int  # on the table before it
+    sealed: bool  # whether it was a secret choice
+
+
+class Match:
+    """A match of any game. Wrong calls raise a TallymanError and change nothing."""
+
+    def __init__(self, header: Header, events: list[Event] | None = None) -> None:
+        """A match as its header and events say."""
+        self.header = header
+        self.game: Game = game(header.game)
+        if header.edition != self.game.edition:
+            raise BadOption(
+                f"This match follows edition {header.edition} of the rules of {self.game.title}; "
+                f"edition {self.game.edition} is here."
+            )
+        self.setting = self.game.setting(header.players, header.options, header.components)
+        self.rules = self.game.native
+        self.names = list(header.names)
+        self.events: list[Event] = []
+        self.line: list[Move] = []
+        self.comments: dict[int, list[str]] = {}
+        """Comments of its sheet: by the number of events before them, or minus the number of the line they end."""
+        self._undone: list[list[tuple[int, int]]] = []
+        self._texts = self.game.actions_by_text(self.setting.components)
+        self._log = Log()
+        self._log.room = ROOM
+        self.table: Any = self._begin()
+        self.opening: tuple[Entry, ...] = self._notes()
+        for event in events or []:
+            self.repeat(event)
+
+    def _begin(self) -> Any:
+        self._log.count = 0
+        luck = seeded(self.header.seed)
+        if self.header.position is not None:
+            return self.arranged(self.header.position)
+        table = self.game.table()
+        self.rules.deal(self.setting.box, table, self._log, luck)
+        return table
+
+    def arranged(self, position: dict[str, Any]) -> Any:
+        """The table of a position in this match's setting."""
+        table = self.game.arrange(self.setting, position, seeded(self.header.seed))
+        broken = self.rules.sound(self.setting.box, table)
+        if broken:
+            raise BadPosition(self.game.conservation[broken])
+        return table
+
+    def _notes(self) -> tuple[Entry, ...]:
+        return tuple(self._log.entry[place].copy() for place in range(self._log.count))
+
+    # Looking
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.setting.players
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that owe a choice now."""
+        return self._seats(self.rules.acting(self.setting.box, self.table))
+
+    @property
+    def sealed(self) -> tuple[int, ...]:
+        """The seats of the present secret phase, whether they have chosen or not."""
+        return self._seats(self.rules.sealed(self.setting.box, self.table))
+
+    def _seats(self, bits: int) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.players) if bits >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.acting
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat, if the game ended now."""
+        return self._per_seat(self.rules.score)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat from 1, if the game ended now, with the game's tie rules."""
+        return self._per_seat(self.rules.rank)
+
+    def _per_seat(self, rule: Any) -> tuple[int, ...]:
+        out = numbers(max(self.players, 4))
+        rule(self.setting.box, self.table, out)
+        return tuple(out[seat] for seat in range(self.players))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; several if they share the victory, nobody before the end."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1) if self.over else ()
+
+    def legal(self, seat: int) -> list[int]:
+        """The ids of what a seat may do now."""
+        out = numbers(self.game.max_legal)
+        count = self.rules.legal(self.setting.box, self.table, self._known_seat(seat), out)
+        return [out[place] for place in range(count)]
+
+    def actions(self, seat: int) -> list[Action]:
+        """What a seat may do now."""
+        return [self.action(seat, action) for action in self.legal(seat)]
+
+    def action(self, seat: int, action: int) -> Action:
+        """An action of a seat on this table, legal or not."""
+        return Action(
+            action,
+            self.game.text(self.setting.components, action),
+            self.game.touches(self.setting, self.table, seat, action),
+            self.game.label(self.setting, self.table, seat, action),
+        )
+
+    def _known_seat(self, seat: int) -> int:
+        if seat not in range(self.players):
+            raise BadOption(f"There is no seat {seat!r}. The seats are 0 to {self.players - 1}.")
+        return seat
+
+    def view(self, seat: int, seed: int = 0) -> Any:
+        """The table as far as a seat can know it (-1: a spectator); the rest is drawn anew."""
+        table = self.table.copy()
+        self.rules.hide(self.setting.box, table, -1 if seat == -1 else self._known_seat(seat), seeded(seed))
+        return table
+
+    def position(self, seat: int | None = None) -> dict[str, Any]:
+        """Everything on the table, as JSON; or what one seat knows (-1: a spectator)."""
+        if seat is None:
+            return self.game.describe(self.setting, self.table, True)
+        return self.game.describe(self.setting, self.view(seat), False)
+
+    def senses(self, seat: int) -> dict[str, list[int]]:
+        """The numbers an agent at a seat sees, by name."""
+        out = numbers(sum(sense.size for sense in self.game.senses))
+        self.rules.sense(self.setting.box, self.view(seat), self._known_seat(seat), out)
+        rest = iter(out.tolist())
+        return {sense.name: [next(rest) for _ in range(sense.size)] for sense in self.game.senses}
+
+    def told(self, seat: int | None = None) -> Iterator[tuple[int, Message]]:
+        """What happened and after how many actions; for one seat (-1: a spectator) only what it may know."""
+        audience = -1 if seat is None else 1 << seat if seat >= 0 else 0
+        for count, notes in enumerate([self.opening, *(move.notes for move in self.line)]):
+            for entry in notes:
+                if seat is None or entry.audience & audience or entry.audience == 0xF:
+                    yield count, self.game.tell(self.setting, entry)
+
+    # Doing
+
+    def forbids(self, seat: int, action: int) -> Law | None:
+        """The law that forbids an action now, None if it is legal."""
+        reason = self.rules.forbids(self.setting.box, self.table, self._known_seat(seat), action)
+        return self.game.laws[reason] if reason else None
+
+    def find(self, seat: int, action: int | str | Action) -> int:
+        """The id of an action given as an id, a text or an Action."""
+        if isinstance(action, Action):
+            return action.id
+        if isinstance(action, str):
+            if plain(action) in self._texts:
+                return self._texts[plain(action)]
+            legal = [self.game.text(self.setting.components, one) for one in self.legal(self._known_seat(seat))]
+            near = difflib.get_close_matches(action, legal, 3, 0.4) or legal[:3]
+            hint = f" Did you mean {' or '.join(repr(one) for one in near)}?" if near else ""
+            law = Law("engine-unknown-action", "")
+            raise IllegalAction(f"{action!r} is no action of {self.game.title}.{hint}", Message(law.key), law.section)
+        if isinstance(action, bool) or not isinstance(action, int):
+            raise BadOption(f"An action is an id, a text or an Action, not {action!r}.")
+        return action
+
+    def play(self, seat: int, action: int | str | Action) -> None:
+        """Do something. IllegalAction says which rule forbids it, and then nothing has changed."""
+        found = self.find(seat, action)
+        law = self.forbids(seat, found)
+        if law is not None:
+            from tallyman.locale import speaker
+
+            reason = Message(law.key)
+            raise IllegalAction(speaker("en").say(reason), reason, law.section)
+        self._do(seat, found)
+        self._undone.clear()
+        self.events.append(Event(EventKind.PLAY, seat, found))
+
+    def _do(self, seat: int, action: int) -> None:
+        box, table = self.setting.box, self.table
+        reveals, secret = table.reveals, bool(self.rules.sealed(box, table) >> seat & 1)
+        self._log.count = 0
+        self.rules.play(box, table, self._log, seat, action)
+        self.line.append(Move(seat, action, self._notes(), reveals, secret))
+
+    def undo(self, seat: int, agreed: bool = False) -> None:
+        """Take back a seat's last action.
+
+        A secret choice can be taken back alone until the last one is in. Otherwise one's own last action can be taken
+        back until something was revealed or somebody else acted; across that, everybody must have `agreed`, and all
+        that came after it goes too.
+        """
+        mine = [place for place, move in enumerate(self.line) if move.seat == self._known_seat(seat)]
+        if not mine:
+            raise CannotUndo("There is nothing of yours to take back.")
+        place = mine[-1]
+        move = self.line[place]
+        alone = move.sealed and move.reveals == self.table.reveals and seat in self.sealed
+        free = place == len(self.line) - 1 and move.reveals == self.table.reveals
+        if not (alone or free or agreed):
+            raise CannotUndo(
+                "Something has been revealed or done since; the others must agree to take this back.", True
+            )
+        gone = [place] if alone else list(range(place, len(self.line)))
+        self._undone.append([(self.line[k].seat, self.line[k].action) for k in gone])
+        self._go([(m.seat, m.action) for k, m in enumerate(self.line) if k not in gone])
+        self.events.append(Event(EventKind.UNDO, seat))
+
+    def redo(self, seat: int) -> None:
+        """Do again what a seat took back last."""
+        if not self._undone or self._undone[-1][0][0] != self._known_seat(seat):
+            raise CannotUndo("There is nothing of yours to do again.")
+        for who, action in self._undone.pop():
+            self._do(who, action)
+        self.events.append(Event(EventKind.REDO, seat))
+
+    def take_over(self, seat: int, name: str) -> None:
+        """Somebody else plays a seat from now on."""
+        self.names[self._known_seat(seat)] = name
+        self.events.append(Event(EventKind.TAKE_OVER, seat, name=name))
+
+    def repeat(self, event: Event) -> None:
+        """Do what an event says."""
+        match event.kind:
+            case EventKind.PLAY:
+                self.play(event.seat, event.action)
+            case EventKind.UNDO:
+                self.undo(event.seat, agreed=True)
+            case EventKind.REDO:
+                self.redo(event.seat)
+            case EventKind.TAKE_OVER:
+                self.take_over(event.seat, event.name)
+
+    def _go(self, plays: list[tuple[int, int]]) -> None:
+        self.table = self._begin()
+        self.line = []
+        for seat, action in plays:
+            self._do(seat, action)
+
+    def at(self, count: int) -> Match:
+        """This match as it stood after its first `count` actions, without what was taken back."""
+        found = Match(self.header)
+        for move in self.line[:count]:
+            found.play(move.seat, move.action)
+        return found
+
+    # Keeping
+
+    def sheet(self) -> str:
+        """The tally sheet: a readable record that plays back exactly."""
+        from tallyman.engine.sheet import write
+
+        return write(self)
+
+    def svg(self, seat: int = -1, language: str = "en") -> str:
+        """The board as a picture, as a seat sees it (-1: a spectator)."""
+        from tallyman.engine.board import draw
+
+        return draw(self, seat, language, alone=True)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+def new(
+    name: str, players: int | None = None, seed: int | None = None, names: tuple[str, ...] = (), **options: bool
+) -> Match:
+    """A fresh match. Without a seed, luck is drawn from the system."""
+    found = game(name)
+    setting = found.setting(players, options)
+    return Match(_header(found, setting.players, seed, names, options))
+
+
+def set_up(
+    name: str, position: dict[str, Any], players: int | None = None, seed: int | None = None, **options: bool
+) -> Match:
+    """A match from a position. Fields left out are as in a fresh game; bad ones are named."""
+    found = game(name)
+    setting = found.setting(players, options)
+    return Match(replace(_header(found, setting.players, seed, (), options), position=position))
+
+
+def _header(found: Game, players: int, seed: int | None, names: tuple[str, ...], options: Mapping[str, bool]) -> Header:
+    if seed is None:
+        seed = secrets.randbits(128)
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadOption(f"A seed is a whole number, not {seed!r}.")
+    if names and len(names) != players:
+        raise BadOption(f"There are {players} seats, so names should be {players} names, not {len(names)}.")
+    return Header(
+        found.name, found.edition, players, seed, names or SEAT_COLOURS[:players], MappingProxyType(dict(options))
+    )

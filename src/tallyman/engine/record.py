@@ -1,0 +1,138 @@
+"""Records: a box, table or log, declared once as a class with typed, commented fields.
+
+The NumPy dtype is derived from the class. An instance is one such record in memory; interpreted rules and other plain
+Python read and write it through attributes and get Python ints, native rules get a pointer to the very same bytes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin, get_type_hints
+
+import numpy as np
+
+Int8 = Annotated[int, np.int8]
+Int16 = Annotated[int, np.int16]
+Int32 = Annotated[int, np.int32]
+Int64 = Annotated[int, np.int64]
+Word = Annotated[int, np.uint64]
+
+if TYPE_CHECKING:
+
+    class Cells:
+        """A field of several numbers, or a list of numbers handed to a rule."""
+
+        def __getitem__(self, place: int | tuple[int, ...]) -> int: ...
+        def __setitem__(self, place: int | tuple[int, ...] | slice, value: int) -> None: ...
+        def __len__(self) -> int: ...
+        def tolist(self) -> Any: ...
+
+else:
+
+    class Cells(np.ndarray):
+        """A field of several numbers. Hands out Python ints and refuses what does not fit."""
+
+        def __getitem__(self, place):
+            found = np.ndarray.__getitem__(self, place)
+            return found.item() if isinstance(found, np.generic) else found
+
+
+Numbers = Annotated[Cells, np.int32]
+"""A list of numbers a rule writes its answer to: actions, scores, places, senses."""
+
+Pile = Annotated[Cells, np.int8, "A"]
+"""A field of small numbers, handed to a rule. Numba converts a field only to an array of any layout, "A"."""
+
+
+def numbers(count: int) -> Cells:
+    """Room for `count` numbers, to be handed to a rule."""
+    return np.zeros(count, np.int32).view(Cells)  # type: ignore[return-value]
+
+
+class Record:
+    """Base of all records; a subclass declares fields as `name: Int8` or `name: Annotated[Cells, np.int8, 2, 6]`."""
+
+    dtype: ClassVar[np.dtype[Any]]
+    plain: ClassVar[np.dtype[Any]]
+    array: np.ndarray[Any, Any]
+
+    def __init_subclass__(cls) -> None:
+        fields: list[tuple[Any, ...]] = []
+        for name, hint in get_type_hints(cls, include_extras=True).items():
+            if get_origin(hint) is ClassVar or name in Record.__annotations__:
+                continue
+            if hasattr(np.ndarray, name):
+                raise TypeError(f"{cls.__name__}.{name}: choose another name, arrays have a method called {name}")
+            kind, shape = (hint, ()) if get_origin(hint) is not Annotated else (get_args(hint)[1], get_args(hint)[2:])
+            nested = kind if issubclass(kind, Record) else None
+            fields.append((name, nested.plain if nested else kind, shape))
+            setattr(cls, name, _Number(name) if not (nested or shape) else _Part(name, nested))
+        cls.plain = np.dtype(fields, align=True)
+        cls.dtype = np.dtype((np.record, cls.plain))
+
+    def __init__(self, array: np.ndarray[Any, Any] | None = None) -> None:
+        """One record of its own, all zero, or a look at the first record of `array`."""
+        self.array = np.zeros(1, self.dtype) if array is None else array
+        self.data = self.array.data
+
+    def copy(self) -> Self:
+        """Another record with the same content."""
+        return type(self)(self.array.copy())
+
+    def take(self, other: Self) -> None:
+        """Become equal to `other`."""
+        self.array[...] = other.array
+
+    def tobytes(self) -> bytes:
+        """The whole content, as bytes."""
+        return self.array.tobytes()
+
+
+class _Number:
+    """A field with one number, as an attribute."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get__(self, record: Record | None, owner: type[Record]) -> Any:
+        return self if record is None else record.array[self.name][0].item()
+
+    def __set__(self, record: Record, value: int) -> None:
+        record.array[self.name][0] = value
+
+
+class _Part:
+    """A field with several numbers, a nested record or several of them, as an attribute."""
+
+    def __init__(self, name: str, nested: type[Record] | None) -> None:
+        self.name, self.nested = name, nested
+
+    def __get__(self, record: Record | None, owner: type[Record]) -> Any:
+        if record is None:
+            return self
+        field = record.array[self.name]
+        part: Any
+        if self.nested is None:
+            part = field[0].view(Cells)
+        elif field.ndim == 1:
+            part = self.nested(field)
+        else:
+            part = [self.nested(field[0, k : k + 1]) for k in range(field.shape[1])]
+        record.__dict__[self.name] = part
+        return part
+
+
+R = TypeVar("R", bound=Record)
+
+
+class Rows(Generic[R]):
+    """Several records in a row, for loops over games. Native loops get the array, interpreted ones the records."""
+
+    def __init__(self, kind: type[R], array: np.ndarray[Any, Any]) -> None:
+        self.array = array
+        self.records = [kind(array[k : k + 1]) for k in range(len(array))]
+
+    def __getitem__(self, place: int) -> R:
+        return self.records[place]
+
+    def __setitem__(self, place: int, record: R) -> None:
+        self.records[place].take(record)

@@ -1,0 +1,189 @@
+"""`@rule`: the only place with compiler options, and the owner of the cache of compiled rules.
+
+A rule is a plain function on records. It is compiled once, for the one signature its annotations name, whatever mix
+of small ints and literals its callers use. Compiled rules are kept on disk and stamped with a digest of everything they
+can be made of: the engine and the rule's own folder. Numba's own stamp covers only the caller's file and would run old
+rules after an edit elsewhere.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+
+import numpy as np
+from numba import config, from_dtype, njit, types
+from numba.core.caching import UserProvidedCacheLocator
+from numba.extending import typeof_impl
+
+from tallyman.engine.record import Cells, Record
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parents[1]
+INTERPRETED = bool(config.DISABLE_JIT)
+"""Whether all rules run as plain Python in this process (`NUMBA_DISABLE_JIT=1`)."""
+
+RULES: list[Any] = []
+"""Every rule defined so far, in order of definition."""
+
+
+@functools.cache
+def digest(folder: Path) -> bytes:
+    """What a compiled rule of `folder` depends on: the sources of the engine and of the folder."""
+    found = hashlib.sha256()
+    for place in sorted({PACKAGE / "engine", folder}):
+        for path in sorted(p for p in place.rglob("*") if p.suffix in {".py", ".toml"}):
+            found.update(str(path.relative_to(place)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return found.digest()
+
+
+@functools.cache
+def cache_folder() -> Path | None:
+    """Where compiled rules are kept: the first writable of TALLYMAN_CACHE, the user's cache, the temporary folder."""
+    user = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
+    temporary = Path(tempfile.gettempdir()) / f"tallyman-{os.getuid() if hasattr(os, 'getuid') else 'user'}"
+    own = os.environ.get("TALLYMAN_CACHE")
+    for folder in ([Path(own)] if own else []) + [user / "tallyman", temporary]:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=folder).close()
+        except OSError:
+            continue
+        return folder / ("checked" if config.BOUNDSCHECK else "rules")
+    return None
+
+
+class Locator(UserProvidedCacheLocator):  # type: ignore[misc]
+    """Tells Numba where a rule's compiled form lies and what it was made from."""
+
+    def __init__(self, function: Any, file: str) -> None:
+        super().__init__(function, file)
+        self._cache_path = str((cache_folder() or Path()) / self.get_suitable_cache_subpath(file))
+
+    def get_source_stamp(self) -> bytes:
+        return digest(Path(self._py_file).resolve().parent)
+
+    @classmethod
+    def from_function(cls, function: Any, file: str) -> Locator:
+        found = cls(function, file)
+        found.ensure_cache_path()
+        return found
+
+
+@typeof_impl.register(Record)  # type: ignore[untyped-decorator]
+def _typeof_record(record: Record, _context: Any) -> Any:
+    return from_dtype(record.dtype)
+
+
+def native_type(hint: Any) -> Any:
+    """The machine's type for an annotation of a rule."""
+    if hint is None or hint is type(None):
+        return types.void
+    if hint is int:
+        return types.int64
+    if hint is bool:
+        return types.boolean
+    if get_origin(hint) is Annotated:
+        what, kind, *layout = get_args(hint)
+        return (
+            types.Array(from_dtype(np.dtype(kind)), 1, *(layout or "C"))
+            if what is Cells
+            else from_dtype(np.dtype(kind))
+        )
+    if get_origin(hint) is tuple:
+        return types.Tuple([native_type(part) for part in get_args(hint)])
+    if isinstance(hint, type) and issubclass(hint, Record):
+        return from_dtype(hint.dtype)
+    raise TypeError(f"a rule cannot take or give {hint!r}")
+
+
+def signature(function: Callable[..., Any]) -> Any:
+    """The one signature of a rule, from its annotations."""
+    hints = get_type_hints(source(function), include_extras=True)
+    back = native_type(hints.pop("return"))
+    return back(*(native_type(hint) for hint in hints.values()))
+
+
+def source(function: Callable[..., Any]) -> Any:
+    """The plain Python function behind a rule."""
+    return getattr(function, "py_func", function)
+
+
+def jit(function: Callable[..., Any]) -> Any:
+    """Numba's dispatcher for a function, with our options and our cache."""
+    before = config.CACHE_LOCATOR_CLASSES
+    config.CACHE_LOCATOR_CLASSES = f"{__name__}.{Locator.__name__}"
+    try:
+        return njit(cache=cache_folder() is not None, nogil=True, error_model="numpy", forceinline=True)(function)
+    finally:
+        config.CACHE_LOCATOR_CLASSES = before
+
+
+def one_signature(dispatcher: Any, plain: Callable[..., Any]) -> Callable[..., Any]:
+    """A `get_call_template` that compiles for the annotations alone and lets the compiler convert what callers pass."""
+
+    def get_call_template(_args: Any, keywords: Any) -> Any:
+        if keywords:
+            raise TypeError(f"{dispatcher.py_func.__name__}: rules call each other with positional arguments")
+        wanted = signature(dispatcher)
+        if hasattr(dispatcher, "get_compile_result"):
+            dispatcher.get_compile_result(wanted)
+        return plain(wanted.args, {})
+
+    return get_call_template
+
+
+def rule(function: F) -> F:
+    """Make `function` a rule: compiled when first used, or left as it is when everything is interpreted."""
+    if INTERPRETED:
+        RULES.append(function)
+        return function
+    dispatcher = jit(function)
+
+    def from_python(*values: Any) -> Any:
+        for name, hint, value in zip(
+            function.__code__.co_varnames, get_type_hints(function).values(), values, strict=False
+        ):
+            if isinstance(hint, type) and issubclass(hint, Record) and not isinstance(value, hint):
+                raise TypeError(
+                    f"{function.__name__}: {name} should be a {hint.__name__}, not a {type(value).__name__}"
+                )
+        return door(dispatcher)
+
+    dispatcher.get_call_template = one_signature(dispatcher, dispatcher.get_call_template)
+    dispatcher._compile_for_args = from_python  # noqa: SLF001
+    RULES.append(dispatcher)
+    return dispatcher  # type: ignore[no-any-return]
+
+
+def door(function: F) -> F:
+    """A rule's compiled form for callers in Python: fast, because it trusts them to pass what the annotations say."""
+    if INTERPRETED:
+        return function
+    return function.get_compile_result(signature(function)).entry_point  # type: ignore[attr-defined, no-any-return]
+
+
+_twins: dict[Any, Any] = {}
+_twin_globals: dict[int, dict[str, Any]] = {}
+
+
+def twin(function: F) -> F:
+    """The same rule as plain Python, all the way down, beside the compiled one in the same process."""
+    plain = source(function)
+    if plain not in _twins:
+        theirs = plain.__globals__
+        ours = _twin_globals.get(id(theirs))
+        if ours is None:
+            ours = _twin_globals[id(theirs)] = dict(theirs)
+            for name, value in theirs.items():
+                if hasattr(value, "py_func"):
+                    ours[name] = twin(value)
+        _twins[plain] = FunctionType(plain.__code__, ours, plain.__name__, plain.__defaults__, plain.__closure__)
+    return _twins[plain]  # type: ignore[no-any-return]

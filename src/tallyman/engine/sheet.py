@@ -1,0 +1,199 @@
+"""The tally sheet: header, numbered actions in canonical words, result. Comments survive, the round trip is exact.
+
+Tallyman sheet 1
+game: shanghaien
+edition: 1
+players: 2
+seed: 7
+names: Ann | Bob
+
+  1. blue: roll
+  2. blue: place 4 left   # a comment
+# another comment
+  3. blue: undo
+
+result: unfinished
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from tallyman.engine.errors import BadSheet, TallymanError
+from tallyman.engine.game import game
+from tallyman.engine.match import SEAT_COLOURS, Event, EventKind, Header, Match
+
+TITLE = "Tallyman sheet 1"
+FIELDS = ("game", "edition", "players", "seed", "names", "options", "box", "position", "salt", "promise")
+LINE = re.compile(r"\s*(\d+)\.\s+(\w+):\s+(.*?)(?:\s+#\s?(.*))?$")
+SEPARATOR = " | "
+
+
+def write(match: Match) -> str:
+    """The sheet of a match."""
+    comments = match.comments
+    lines = [TITLE, *(f"{name}: {value}" for name, value in _header_lines(match)), ""]
+    width = max(3, len(str(len(match.events))))
+    for number, event in enumerate(match.events, 1):
+        lines += [f"# {comment}".rstrip() for comment in comments.get(number - 1, [])]
+        tail = "".join(f"   # {comment}" for comment in comments.get(-number, []))
+        lines.append(f"{number:>{width}}. {SEAT_COLOURS[event.seat]}: {_words(match, event)}{tail}")
+    lines += [f"# {comment}".rstrip() for comment in comments.get(len(match.events), [])]
+    return "\n".join([*lines, "", f"result: {result(match)}", ""])
+
+
+def result(match: Match) -> str:
+    """Who has how many points, and who has won."""
+    if not match.over:
+        return "unfinished"
+    points = ", ".join(f"{SEAT_COLOURS[seat]} {score}" for seat, score in enumerate(match.scores))
+    winners = " and ".join(SEAT_COLOURS[seat] for seat in match.winners)
+    return f"{points}; {winners} {'wins' if len(match.winners) == 1 else 'share the victory'}"
+
+
+def _header_lines(match: Match) -> list[tuple[str, str]]:
+    header = match.header
+    found = [
+        ("game", header.game),
+        ("edition", str(header.edition)),
+        ("players", str(header.players)),
+        ("seed", str(header.seed)),
+        ("names", SEPARATOR.join(header.names)),
+    ]
+    if header.options:
+        found.append(("options", json.dumps(dict(header.options), sort_keys=True)))
+    if header.components is not None:
+        found.append(("box", json.dumps(header.components, ensure_ascii=False)))
+    if header.position is not None:
+        found.append(("position", json.dumps(header.position, ensure_ascii=False)))
+    if header.salt:
+        found += [("salt", header.salt), ("promise", header.promise)]
+    return found
+
+
+def _words(match: Match, event: Event) -> str:
+    match event.kind:
+        case EventKind.PLAY:
+            return match.game.text(match.setting.components, event.action)
+        case EventKind.TAKE_OVER:
+            return f"{event.kind} by {event.name}"
+        case _:
+            return str(event.kind)
+
+
+def read(text: str) -> Match:
+    """The match on a sheet. BadSheet names the line that is wrong."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != TITLE:
+        raise BadSheet(f"Line 1 should be {TITLE!r}: this is not a tally sheet, or one of a newer kind.")
+    fields: dict[str, tuple[int, str]] = {}
+    place = 1
+    while place < len(lines) and lines[place].strip():
+        name, colon, value = lines[place].partition(":")
+        if not colon or name not in FIELDS or name in fields:
+            raise BadSheet(
+                f"Line {place + 1}: {lines[place]!r} should be a header line, each once: {', '.join(FIELDS)}."
+            )
+        fields[name] = (place + 1, value.strip())
+        place += 1
+    match = Match(_header(fields))
+    ended = False
+    for number, line in enumerate(lines[place:], place + 1):
+        ended = _read_line(match, number, line.rstrip(), ended) or ended
+    if not ended:
+        raise BadSheet(f"Line {len(lines)}: the sheet should end with a line such as 'result: {result(match)}'.")
+    return match
+
+
+def _read_line(match: Match, number: int, line: str, ended: bool) -> bool:
+    """Read one line after the header; whether it was the result."""
+    if not line:
+        return False
+    if ended:
+        raise BadSheet(f"Line {number}: nothing should follow the result.")
+    if line.startswith("#"):
+        match.comments.setdefault(len(match.events), []).append(line[1:].removeprefix(" "))
+        return False
+    if line.startswith("result:"):
+        if line.removeprefix("result:").strip() != result(match):
+            raise BadSheet(f"Line {number}: the actions lead to 'result: {result(match)}'.")
+        return True
+    found = LINE.match(line)
+    if not found:
+        raise BadSheet(f"Line {number}: {line!r} should look like '  7. blue: roll'.")
+    counted, colour, words, comment = found.groups()
+    if int(counted) != len(match.events) + 1:
+        raise BadSheet(f"Line {number}: the number should be {len(match.events) + 1}, not {counted}.")
+    if colour not in SEAT_COLOURS[: match.players]:
+        raise BadSheet(
+            f"Line {number}: there is no seat {colour!r}. The seats are {', '.join(SEAT_COLOURS[: match.players])}."
+        )
+    seat = SEAT_COLOURS.index(colour)
+    try:
+        if words in (EventKind.UNDO, EventKind.REDO):
+            match.repeat(Event(EventKind(words), seat))
+        elif words.startswith(f"{EventKind.TAKE_OVER} by "):
+            match.take_over(seat, words.removeprefix(f"{EventKind.TAKE_OVER} by "))
+        else:
+            match.play(seat, words)
+    except TallymanError as wrong:
+        raise BadSheet(f"Line {number}: {wrong}") from wrong
+    if comment is not None:
+        match.comments.setdefault(-len(match.events), []).append(comment)
+    return False
+
+
+def _header(fields: dict[str, tuple[int, str]]) -> Header:
+    def need(name: str) -> tuple[int, str]:
+        if name not in fields:
+            raise BadSheet(f"The header should have a line '{name}: ...'.")
+        return fields[name]
+
+    def whole(name: str) -> int:
+        line, value = need(name)
+        if not re.fullmatch(r"-?\d+", value):
+            raise BadSheet(f"Line {line}: {name} should be a whole number, not {value!r}.")
+        return int(value)
+
+    def data(name: str) -> Any:
+        if name not in fields:
+            return None
+        line, value = fields[name]
+        try:
+            found = json.loads(value)
+        except ValueError as wrong:
+            raise BadSheet(f"Line {line}: {name} should be JSON on one line ({wrong}).") from wrong
+        if not isinstance(found, dict):
+            raise BadSheet(f"Line {line}: {name} should be a JSON object.")
+        return found
+
+    line, name = need("game")
+    try:
+        found = game(name)
+        header = Header(
+            game=found.name,
+            edition=whole("edition"),
+            players=whole("players"),
+            seed=whole("seed"),
+            names=tuple(need("names")[1].split(SEPARATOR)),
+            options=data("options") or {},
+            components=data("box"),
+            position=data("position"),
+            salt=fields.get("salt", (0, ""))[1],
+        )
+        Match(header)
+    except BadSheet:
+        raise
+    except TallymanError as wrong:
+        raise BadSheet(f"Line {line} and below: {wrong}") from wrong
+    if len(header.names) != header.players:
+        raise BadSheet(
+            f"Line {fields['names'][0]}: there should be {header.players} names, with {SEPARATOR!r} between them."
+        )
+    if "promise" in fields and fields["promise"][1] != header.promise:
+        raise BadSheet(
+            f"Line {fields['promise'][0]}: the promise does not follow from seed and salt: the seed was changed."
+        )
+    return header

@@ -1,0 +1,59 @@
+"""What Tallyman says, in English, French and Dutch: one folder of Fluent files per language."""
+
+from __future__ import annotations
+
+import functools
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tallyman.engine.errors import BadOption
+from tallyman.engine.message import Message, Seat
+
+LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
+
+
+class Speaker:
+    """Says messages in one language, with the names of the players."""
+
+    def __init__(self, language: str, names: tuple[str, ...] = ()) -> None:
+        self.language = language
+        self.names = names
+        self.bundle = bundle(language)
+
+    def say(self, what: Message | Seat | int | str) -> str:
+        """A message, seat or number as text."""
+        if isinstance(what, Message):
+            return self.text(what.key, **what.arguments)
+        if isinstance(what, Seat):
+            return self.names[what.number] if what.number < len(self.names) else self.text(f"seat-{what.number}")
+        return str(what)
+
+    def text(self, key: str, **arguments: Message | Seat | int | str) -> str:
+        """The text of a key of the message files."""
+        found = self.bundle.get_message(key) if self.bundle.has_message(key) else None
+        if found is None or found.value is None:
+            raise KeyError(f"locale/{self.language} has no message {key!r}")
+        values = {name: value if isinstance(value, int) else self.say(value) for name, value in arguments.items()}
+        text, wrong = self.bundle.format_pattern(found.value, values)
+        if wrong:
+            raise wrong[0]
+        return str(text)
+
+
+@functools.cache
+def bundle(language: str) -> FluentBundle:
+    """All messages of a language."""
+    if language not in LANGUAGES:
+        raise BadOption(f"There is no language {language!r}. There is {', '.join(LANGUAGES)}.")
+    found = FluentBundle([language], use_isolating=False)
+    for file in sorted(resources.files(__name__).joinpath(language).iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".ftl"):
+            found.add_resource(FluentResource(file.read_text("utf-8")))
+    return found
+
+
+@functools.lru_cache(256)
+def speaker(language: str, names: tuple[str, ...] = ()) -> Speaker:
+    """Somebody who speaks a language and knows the players' names."""
+    return Speaker(language, names)
