@@ -1,0 +1,46 @@
+"""Shanghaien, by Roman Pelek and Michael Schacht: two captains dice for the sailors of a harbour tavern."""
+
+from tallyman.engine.game import Game, Rules
+from tallyman.games.shanghaien import advice, board, box, hide, position, rules, sense, table, words
+
+GAME = Game(
+    name="shanghaien",
+    title="Shanghaien",
+    edition=1,
+    players=(box.SEATS,),
+    options=(),
+    table=table.Table,
+    box=box.Box,
+    rules=Rules(
+        deal=rules.deal,
+        acting=rules.acting,
+        sealed=rules.sealed,
+        legal=rules.legal,
+        forbids=rules.forbids,
+        play=rules.play,
+        hide=hide.hide,
+        score=rules.score,
+        rank=rules.rank,
+        sense=sense.sense,
+        sound=rules.sound,
+        worth=advice.worth,
+    ),
+    num_actions=table.NUM_ACTIONS,
+    # Two dice from two ends; of the kinds of trick, three each with 8 nations, 4 changes, a reroll, 2 ends.
+    max_legal=4 + 3 * (8 + 4 + 1 + 2),
+    # The call, six cards, eight nations that score or are equal, tricks of both players.
+    max_notes=1 + 6 + 8 + 2,
+    # A round: five turns of two actions for each player, a trick each, and Shanghai.
+    max_actions=8 * (2 * 5 * 2 + 2 + 1),
+    senses=sense.SENSES,
+    pack=lambda components, _players, _options: box.pack(components),
+    text=words.text,
+    label=words.label,
+    tell=words.tell,
+    laws=words.LAWS,
+    conservation=position.CONSERVATION,
+    describe=position.describe,
+    arrange=position.arrange,
+    touches=board.touches,
+    drawing=board.drawing,
+)

@@ -1,0 +1,228 @@
+"""A table of Shanghaien as readable JSON, and back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tallyman.engine import position as read
+from tallyman.engine.errors import BadPosition
+from tallyman.engine.game import Setting
+from tallyman.engine.luck import Luck, renew, shuffle
+from tallyman.engine.rule import door
+from tallyman.games.shanghaien.box import CARDS, CODES, DICE, KINDS, PLACES, SEATS, STRENGTHS, TRICKS, Box
+from tallyman.games.shanghaien.rules import number
+from tallyman.games.shanghaien.table import NONE, End, Question, Table
+from tallyman.games.shanghaien.words import KIND_NAMES, card_name, place_of
+
+CONSERVATION = {
+    1: "A sailor card is in two places or in none.",
+    2: "A trick card is in two places or in none.",
+    3: "The pile does not hold six cards for each round to come.",
+    4: "A die is neither on the tavern nor in the reserve.",
+}
+
+JOKER = "joker"
+
+
+def describe(setting: Setting, table: Table, whole: bool) -> dict[str, Any]:
+    """Everything on the table, or only what everybody sees."""
+    printed = setting.components
+    count = door(number)
+    found: dict[str, Any] = {
+        "round": table.round_number,
+        "starter": table.starter,
+        "numbered_from": None if table.end == NONE else End(table.end).name.lower(),
+        "tavern": [card_name(printed, card) for card in table.tavern.tolist() if card != NONE],
+        "dice": [
+            [None if place == NONE else count(table, place) for place in table.dice.tolist()[seat]]
+            for seat in range(SEATS)
+        ],
+        "roll": table.pips.tolist() if table.pips[0] else None,
+        "captain": [bool(played) for played in table.captain.tolist()],
+        "crews": [crew(setting, table, seat) for seat in range(SEATS)],
+        "tricks": [
+            [KIND_NAMES[kind] for kind in range(KINDS) for _copy in range(table.held[seat, TRICKS + kind])]
+            for seat in range(SEATS)
+        ],
+        "gone": [card_name(printed, card) for card in range(CODES) for _copy in range(table.gone[card])],
+        "pile": {"hidden": table.left},
+        "agenda": read.agenda(table.agenda, Question),
+    }
+    if whole:
+        found["pile"] = [card_name(printed, table.pile[place]) for place in range(table.left - 1, -1, -1)]
+        found["reveals"] = table.reveals
+        found["luck"] = read.luck(table.luck)
+    return found
+
+
+def crew(setting: Setting, table: Table, seat: int) -> dict[str, list[int | str]]:
+    """A seat's sailors by nationality, weakest first, jokers last."""
+    found: dict[str, list[int | str]] = {}
+    for nation, name in enumerate(setting.components["nationalities"]):
+        sailors: list[int | str] = []
+        for slot, strength in enumerate(setting.components["sailor_strengths"]):
+            sailors += [strength] * table.held[seat, nation * STRENGTHS + slot]
+        sailors += [JOKER] * table.joined[seat, nation]
+        if sailors:
+            found[name] = sailors
+    return found
+
+
+def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
+    """The table of a position. What is left out is as in a fresh game; the pile is drawn from cards not named."""
+    fields = read.Fields(position, "a position of Shanghaien")
+    codes = {card_name(setting.components, card): card for card in range(CODES) if box_of(setting).copies[card]}
+    table = Table()
+    door(renew)(table.luck, luck)
+    table.round_number = fields.whole("round", 1, setting.components["rounds"], 1)
+    table.starter = fields.whole("starter", 0, SEATS - 1, 0)
+    end = fields.one_of("numbered_from", {"left": End.LEFT, "right": End.RIGHT, None: NONE}, None)
+    table.end = end
+    for place in range(PLACES):
+        table.tavern[place] = NONE
+    for seat, crew_of_seat in enumerate(fields.per_seat("crews", SEATS, {})):
+        take_crew(setting, table, seat, crew_of_seat, codes)
+    for seat, tricks in enumerate(fields.per_seat("tricks", SEATS, [])):
+        for name in fields.names(f"tricks[{seat}]", tricks):
+            table.held[
+                seat, TRICKS + fields.known(f"tricks[{seat}]", name, {k: i for i, k in enumerate(KIND_NAMES)})
+            ] += 1
+    arrange_dice(fields, table)
+    arrange_agenda(fields, table, box_of(setting).rounds)
+    arrange_cards(setting, fields, table, codes, luck)
+    table.reveals = fields.whole("reveals", 0, 2**15 - 1, table.round_number)
+    fields.luck("luck", table.luck)
+    fields.end()
+    return table
+
+
+def box_of(setting: Setting) -> Box:
+    """The setting's box, known to be Shanghaien's."""
+    assert isinstance(setting.box, Box)
+    return setting.box
+
+
+def take_crew(setting: Setting, table: Table, seat: int, crew_of_seat: Any, codes: dict[str, int]) -> None:
+    """Lay out a seat's sailors and jokers."""
+    names = setting.components["nationalities"]
+    if not isinstance(crew_of_seat, dict):
+        raise BadPosition(f'crews[{seat}] should be an object such as {{"{names[0]}": [1, 3]}}.')
+    for name, sailors in crew_of_seat.items():
+        if name not in names:
+            raise BadPosition(f"crews[{seat}] names {name!r}. The nationalities are {', '.join(names)}.")
+        if not isinstance(sailors, list):
+            raise BadPosition(f"crews[{seat}].{name} should be a list of strengths, such as [1, 3].")
+        for sailor in sailors:
+            if sailor == JOKER:
+                table.joined[seat, names.index(name)] += 1
+            elif f"{name} {sailor}" in codes:
+                table.held[seat, codes[f"{name} {sailor}"]] += 1
+            else:
+                raise BadPosition(
+                    f"crews[{seat}].{name} holds {sailor!r}. Sailors have the strengths "
+                    f"{setting.components['sailor_strengths']}, and a trick among them is {JOKER!r}."
+                )
+        if JOKER in sailors and not any(sailor != JOKER for sailor in sailors):
+            raise BadPosition(f"crews[{seat}].{name} holds jokers alone. A joker joins at least one sailor card.")
+
+
+def arrange_dice(fields: read.Fields, table: Table) -> None:
+    """Lay out the dice, the roll and the captains."""
+    for seat, dice in enumerate(fields.per_seat("dice", SEATS, [])):
+        name = f"dice[{seat}]"
+        if not isinstance(dice, list) or len(dice) > DICE:
+            raise BadPosition(f"{name} should be a list of at most {DICE} dice, each its pips or null.")
+        for die in range(DICE):
+            table.dice[seat, die] = NONE
+        for die, pips in enumerate(dice):
+            if pips is None:
+                continue
+            if pips not in range(1, PLACES + 1):
+                raise BadPosition(f"{name}[{die}] is {pips!r}. A die shows 1 to {PLACES}, or is null in the reserve.")
+            if table.end == NONE:
+                raise BadPosition(f"{name} has a die on the tavern, so numbered_from should be 'left' or 'right'.")
+            table.dice[seat, die] = place_of(table.end, pips)
+    roll = fields.raw("roll", None)
+    if roll is not None:
+        if not (isinstance(roll, list) and len(roll) == 2 and all(pips in range(1, PLACES + 1) for pips in roll)):
+            raise BadPosition(f"roll should be two numbers from 1 to {PLACES}, or null.")
+        table.pips[0], table.pips[1] = roll
+    for seat, played in enumerate(fields.per_seat("captain", SEATS, False)):
+        if not isinstance(played, bool):
+            raise BadPosition(f"captain[{seat}] should be true or false.")
+        table.captain[seat] = played
+
+
+def arrange_agenda(fields: read.Fields, table: Table, rounds: int) -> None:
+    """Ask what is to be asked; by default the starter takes a turn, or places a die if there is a roll."""
+    rolled = table.pips[0] > 0
+    question = Question.PLACE if rolled else Question.TURN
+    fields.agenda("agenda", table.agenda, Question, SEATS, [{"seat": table.starter, "question": question.name.lower()}])
+    if table.agenda.depth > 1:
+        raise BadPosition("agenda should hold one question, or none when the game is over.")
+    if table.agenda.depth and (table.agenda.items[0].question == Question.PLACE) != rolled:
+        raise BadPosition("The question 'place' needs a roll, and a roll needs the question 'place'.")
+    if table.agenda.depth == 0 and table.round_number != rounds:
+        raise BadPosition("agenda is empty, so the game is over and round should be the last one.")
+    if table.agenda.depth:
+        seat = table.agenda.items[0].seat
+        free = table.dice.tolist()[seat].count(NONE)
+        if rolled and free < 2:
+            raise BadPosition(f"Seat {seat} has rolled two dice, so dice[{seat}] should leave two in the reserve.")
+
+
+def arrange_cards(setting: Setting, fields: read.Fields, table: Table, codes: dict[str, int], luck: Luck) -> None:
+    """Lay out the tavern, the pile and the cards that left the game."""
+    copies = box_of(setting).copies
+    free: Counter[int] = Counter(
+        {card: copies[card] - table.held[0, card] - table.held[1, card] for card in range(CODES)}
+    )
+    jokers = sum(sum(row) for row in table.joined.tolist())
+    named = {name: fields.raw(name, None) for name in ("tavern", "gone", "pile")}
+    over = table.agenda.depth == 0
+    lists: dict[str, list[int]] = {}
+    for name, value in named.items():
+        if value is None:
+            continue
+        if not isinstance(value, list):
+            raise BadPosition(f"{name} should be a list of cards such as ['French 3', 'trick {KIND_NAMES[0]}'].")
+        lists[name] = [fields.known(name, card, codes) for card in value]
+        free.subtract(lists[name])
+    wanted = {"tavern": 0 if over else PLACES, "pile": CARDS - PLACES * table.round_number}
+    for name, count in wanted.items():
+        if name in lists and len(lists[name]) != count:
+            raise BadPosition(
+                f"{name} should hold {count} cards in round {table.round_number}, not {len(lists[name])}."
+            )
+    for card, count in free.items():
+        if count < 0:
+            raise BadPosition(f"The card {card_name(setting.components, card)!r} is named {-count} times too often.")
+    for _joker in range(jokers):
+        kind = next((card for card in range(TRICKS, CODES) if free[card]), None)
+        if kind is None:
+            raise BadPosition("There are more jokers in the crews than trick cards.")
+        free[kind] -= 1
+    rest = list(free.elements())
+    needed = sum(count for name, count in wanted.items() if name not in lists)
+    if "gone" in lists and len(rest) != needed:
+        raise BadPosition(
+            f"{len(rest)} cards are nowhere, and the pile and tavern left out need {needed}. "
+            "Leave out gone, or name all cards."
+        )
+    if len(rest) < needed:
+        raise BadPosition("Too many cards are named: too few are left for the pile and the tavern.")
+    for place, card in enumerate(sorted(rest)):
+        table.pile[place] = card
+    door(shuffle)(luck, table.pile, len(rest))
+    drawn = table.pile.tolist()[: len(rest)]
+    for name, count in wanted.items():
+        if name not in lists:
+            lists[name], drawn = drawn[:count], drawn[count:]
+    for place, card in enumerate(lists["tavern"]):
+        table.tavern[place] = card
+    table.left = len(lists["pile"])
+    for place in range(CARDS):
+        table.pile[place] = lists["pile"][table.left - 1 - place] if place < table.left else NONE
+    for card in lists.get("gone", drawn):
+        table.gone[card] += 1

@@ -1,0 +1,101 @@
+"""Everything that changes in a match of Shanghaien, and the numbers its rules speak in."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated
+
+import numpy as np
+
+from tallyman.engine.agenda import Agenda
+from tallyman.engine.luck import Luck
+from tallyman.engine.record import Cells, Int8, Int16, Record
+from tallyman.games.shanghaien.box import CARDS, CODES, DICE, KINDS, NATIONS, PLACES, SEATS
+
+NONE = -1
+
+
+class Question(IntEnum):
+    """What a seat can be asked."""
+
+    TURN = 0  # roll, or call Shanghai
+    PLACE = 1  # place a rolled die, or play a trick first
+
+
+class End(IntEnum):
+    """The end of the row that counts as card 1."""
+
+    LEFT = 0
+    RIGHT = 1
+
+
+class Note(IntEnum):
+    """What can happen, for the log: a, b and c in brackets."""
+
+    STARTS = 0  # a round begins [round]
+    ROLLS = 1  # [pips, pips]
+    PLACES = 2  # a die [pips, card, the end if this numbered the row or NONE]
+    JOINS = 3  # a trick becomes a joker [nation, kind]
+    CHANGES = 4  # a trick changes a die [old pips, new pips, kind]
+    REROLLS = 5  # a trick rolls again [pips, pips, kind]
+    PLACES_BOTH = 6  # a trick places both dice [kind]
+    CALLS = 7  # Shanghai
+    TAKES = 8  # a card [card, own dice, 1 if the neighbours decided]
+    LEAVES = 9  # a card leaves the game [card, dice of each player on it]
+    SCORES = 10  # points for a nation at the end [nation, points]
+    KEEPS = 11  # points for tricks at the end [points]
+    EQUAL = 12  # nobody scores a nation at the end [nation, strength]
+
+
+class Reason(IntEnum):
+    """Why an action is forbidden."""
+
+    ALLOWED = 0
+    NO_ACTION = 1
+    OVER = 2
+    NOT_ASKED = 3
+    ROLL_FIRST = 4
+    PLACE_FIRST = 5
+    TOO_FEW_DICE = 6
+    TOO_EARLY = 7
+    NOT_ROLLED = 8
+    OTHER_END = 9
+    NOT_SHOWN = 10
+    NOT_HELD = 11
+    ONE_TRICK = 12
+    NO_SAILOR = 13
+    OFF_THE_DIE = 14
+
+
+# Actions. A die of v placed from an end: PLACE + end * PLACES + v - 1. A trick: TRICK + kind * USES + use.
+ROLL = 0
+SHANGHAI = 1
+PLACE = 2
+TRICK = PLACE + 2 * PLACES
+# Uses of a trick.
+JOKER = 0  # + nation
+ADJUST = NATIONS  # + 2 * (pips - 1), + 1 for one more instead of one less
+REROLL = ADJUST + 2 * PLACES
+BOTH = REROLL + 1  # + end
+USES = BOTH + 2
+NUM_ACTIONS = TRICK + KINDS * USES
+
+
+class Table(Record):
+    """A table of Shanghaien."""
+
+    luck: Luck
+    agenda: Agenda
+    reveals: Int16  # how often a card or a die was turned up
+    round_number: Int8  # from 1
+    starter: Int8  # seat that starts this round
+    end: Int8  # the end that is card 1, NONE before the round's first placement
+    tavern: Annotated[Cells, np.int8, PLACES]  # cards from left to right as revealed, NONE when over
+    dice: Annotated[Cells, np.int8, SEATS, DICE]  # the place of each die on the tavern, NONE in the reserve
+    pips: Annotated[Cells, np.int8, 2]  # the roll, 0 when there is none
+    captain: Annotated[Cells, np.int8, SEATS]  # 1 if the seat has played a trick in this round
+    held: Annotated[Cells, np.int8, SEATS, CODES]  # cards in front of each seat, jokers apart
+    joined: Annotated[Cells, np.int8, SEATS, NATIONS]  # tricks that became jokers
+    gone: Annotated[Cells, np.int8, CODES]  # cards that left the game
+    left: Int8  # cards in the pile
+    pile: Annotated[Cells, np.int8, CARDS]  # the next card is pile[left - 1], NONE above that

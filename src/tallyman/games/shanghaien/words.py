@@ -1,0 +1,161 @@
+"""Shanghaien in words: actions, what happened, and why something is forbidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tallyman.engine.game import Law, Setting
+from tallyman.engine.log import Entry
+from tallyman.engine.message import Message, Seat
+from tallyman.engine.rule import source
+from tallyman.games.shanghaien.box import PAIRS, PLACES, STRENGTHS, TRICKS
+from tallyman.games.shanghaien.rules import adjusted
+from tallyman.games.shanghaien.table import (
+    ADJUST,
+    BOTH,
+    NONE,
+    PLACE,
+    REROLL,
+    ROLL,
+    SHANGHAI,
+    TRICK,
+    USES,
+    End,
+    Note,
+    Reason,
+    Table,
+)
+
+LAWS = {
+    Reason.NO_ACTION: Law("shanghaien-forbids-no-action", "turn"),
+    Reason.OVER: Law("shanghaien-forbids-over", "end"),
+    Reason.NOT_ASKED: Law("shanghaien-forbids-not-asked", "turn"),
+    Reason.ROLL_FIRST: Law("shanghaien-forbids-roll-first", "turn"),
+    Reason.PLACE_FIRST: Law("shanghaien-forbids-place-first", "roll"),
+    Reason.TOO_FEW_DICE: Law("shanghaien-forbids-too-few-dice", "roll"),
+    Reason.TOO_EARLY: Law("shanghaien-forbids-too-early", "shanghai"),
+    Reason.NOT_ROLLED: Law("shanghaien-forbids-not-rolled", "roll"),
+    Reason.OTHER_END: Law("shanghaien-forbids-other-end", "numbering"),
+    Reason.NOT_SHOWN: Law("shanghaien-forbids-not-shown", "tricks"),
+    Reason.NOT_HELD: Law("shanghaien-forbids-not-held", "tricks"),
+    Reason.ONE_TRICK: Law("shanghaien-forbids-one-trick", "tricks"),
+    Reason.NO_SAILOR: Law("shanghaien-forbids-no-sailor", "tricks"),
+    Reason.OFF_THE_DIE: Law("shanghaien-forbids-off-the-die", "tricks"),
+}
+
+KIND_NAMES = tuple("/".join(effect.name.lower() for effect in pair) for pair in PAIRS)
+
+
+def card_name(components: dict[str, Any], card: int) -> str:
+    """A card's name in positions: `French 3`, `trick joker/both`."""
+    if card >= TRICKS:
+        return f"trick {KIND_NAMES[card - TRICKS]}"
+    return f"{components['nationalities'][card // STRENGTHS]} {components['sailor_strengths'][card % STRENGTHS]}"
+
+
+def text(components: dict[str, Any], action: int) -> str:
+    """An action's canonical text."""
+    if action == ROLL:
+        return "roll"
+    if action == SHANGHAI:
+        return "shanghai"
+    if action < TRICK:
+        end, pips = divmod(action - PLACE, PLACES)
+        return f"place {pips + 1} {End(end).name.lower()}"
+    kind, use = divmod(action - TRICK, USES)
+    return f"trick {KIND_NAMES[kind]}: {use_text(components, use)}"
+
+
+def use_text(components: dict[str, Any], use: int) -> str:
+    """The canonical text for what a trick is used for."""
+    if use < ADJUST:
+        return f"join {components['nationalities'][use]}"
+    if use < REROLL:
+        return f"change {(use - ADJUST) // 2 + 1} to {source(adjusted)(use)}"
+    if use < BOTH:
+        return "reroll"
+    return f"place both {End(use - BOTH).name.lower()}"
+
+
+def nation(number: int) -> Message:
+    """A nation's crew, said in the reader's language."""
+    return Message(f"shanghaien-nation-{number}")
+
+
+def card(code: int, strengths: list[int]) -> Message:
+    """A card, said in the reader's language."""
+    if code >= TRICKS:
+        return kind(code - TRICKS)
+    return Message("shanghaien-sailor", {"nation": code // STRENGTHS, "strength": strengths[code % STRENGTHS]})
+
+
+def kind(number: int) -> Message:
+    """A trick, said in the reader's language."""
+    one, two = (Message(f"shanghaien-effect-{effect.name.lower()}") for effect in PAIRS[number])
+    return Message("shanghaien-trick", {"one": one, "two": two})
+
+
+def place_of(end: int, pips: int) -> int:
+    """The place, from the left as revealed, of the card with a number."""
+    return pips - 1 if end == End.LEFT else PLACES - pips
+
+
+def label(setting: Setting, table: Table, seat: int, action: int) -> Message:
+    """What an action means, for the person who may choose it."""
+    if action == ROLL:
+        return Message("shanghaien-do-roll")
+    if action == SHANGHAI:
+        return Message("shanghaien-do-shanghai")
+    strengths = setting.components["sailor_strengths"]
+    if action < TRICK:
+        end, pips = divmod(action - PLACE, PLACES)
+        target = card(table.tavern[place_of(end, pips + 1)], strengths)
+        key = "shanghaien-do-place" if table.end != NONE else f"shanghaien-do-place-{End(end).name.lower()}"
+        return Message(key, {"pips": pips + 1, "card": target})
+    number, use = divmod(action - TRICK, USES)
+    if use < ADJUST:
+        return Message("shanghaien-do-join", {"kind": kind(number), "nation": nation(use)})
+    if use < REROLL:
+        pips = (use - ADJUST) // 2 + 1
+        return Message("shanghaien-do-change", {"kind": kind(number), "old": pips, "new": source(adjusted)(use)})
+    if use < BOTH:
+        return Message("shanghaien-do-reroll", {"kind": kind(number)})
+    key = "shanghaien-do-both" if table.end != NONE else f"shanghaien-do-both-{End(use - BOTH).name.lower()}"
+    return Message(key, {"kind": kind(number)})
+
+
+def tell(setting: Setting, entry: Entry) -> Message:
+    """What happened, for the log."""
+    who = Seat(entry.seat)
+    a, b, c = entry.a, entry.b, entry.c
+    strengths = setting.components["sailor_strengths"]
+    match Note(entry.kind):
+        case Note.STARTS:
+            return Message("shanghaien-note-starts", {"who": who, "round": a, "rounds": setting.components["rounds"]})
+        case Note.ROLLS:
+            return Message("shanghaien-note-rolls", {"who": who, "one": a, "two": b})
+        case Note.PLACES:
+            key = "shanghaien-note-places" if c == NONE else f"shanghaien-note-places-{End(c).name.lower()}"
+            return Message(key, {"who": who, "pips": a, "card": card(b, strengths)})
+        case Note.JOINS:
+            return Message("shanghaien-note-joins", {"who": who, "nation": nation(a), "kind": kind(b)})
+        case Note.CHANGES:
+            return Message("shanghaien-note-changes", {"who": who, "old": a, "new": b, "kind": kind(c)})
+        case Note.REROLLS:
+            return Message("shanghaien-note-rerolls", {"who": who, "one": a, "two": b, "kind": kind(c)})
+        case Note.PLACES_BOTH:
+            return Message("shanghaien-note-places-both", {"who": who, "kind": kind(a)})
+        case Note.CALLS:
+            return Message("shanghaien-note-calls", {"who": who})
+        case Note.TAKES:
+            key = "shanghaien-note-takes-by-neighbours" if c else "shanghaien-note-takes"
+            return Message(key, {"who": who, "card": card(a, strengths), "dice": b})
+        case Note.LEAVES:
+            key = "shanghaien-note-leaves-tied" if b else "shanghaien-note-leaves"
+            return Message(key, {"card": card(a, strengths), "dice": b})
+        case Note.SCORES:
+            return Message("shanghaien-note-scores", {"who": who, "nation": nation(a), "points": b})
+        case Note.KEEPS:
+            return Message("shanghaien-note-keeps", {"who": who, "points": a})
+        case Note.EQUAL:
+            return Message("shanghaien-note-equal", {"nation": nation(a), "strength": b})
