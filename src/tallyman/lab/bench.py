@@ -1,0 +1,230 @@
+"""The benchmark: how fast random play goes, beside a peer measured in the same run. The ratio is the figure."""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from tallyman.engine.game import Game, game, games
+from tallyman.engine.kernels import Workbench, copies, playouts
+from tallyman.engine.luck import seeded
+from tallyman.lab.peer import Rate, measure, open_spiel_rate
+
+ROUNDS = 5
+SECONDS = 0.8
+MATCHES = 2_000
+COPIES = 2_000_000
+PEER = "backgammon"
+
+START = """
+import time
+begin = time.perf_counter()
+from tallyman.engine.game import game
+from tallyman.engine.kernels import Workbench, playouts
+from tallyman.engine.luck import seeded
+found = game({name!r})
+found.native
+bench = Workbench(found, found.setting({seats}).box)
+playouts(found, bench.box, bench.tables, bench.log, seeded(1), 1, bench.out)
+print(time.perf_counter() - begin)
+"""
+"""What a fresh process does to be ready: import, get rules and a loop compiled or from the cache, play one match."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """What was measured of one game with one number of seats."""
+
+    game: str
+    seats: int
+    decisions_per_s: float
+    games_per_s: float
+    ratio_to_backgammon: float
+    decisions_per_s_all_cores: float
+    all_cores_to_one: float
+    cores: int
+    table_bytes: int
+    copies_per_s: float
+    cold_compile_s: float
+    warm_start_s: float
+
+
+@dataclass(frozen=True)
+class PeerRow:
+    """What was measured of the peer."""
+
+    peer: str
+    game: str
+    way: str
+    decisions_per_s: float
+    games_per_s: float
+
+
+def player(found: Game, seats: int, seed: int) -> Callable[[], int]:
+    """Something that plays MATCHES random matches in one compiled loop and gives their decisions."""
+    bench = Workbench(found, found.setting(seats).box)
+    luck = seeded(seed)
+    return lambda: int(playouts(found, bench.box, bench.tables, bench.log, luck, MATCHES, bench.out))
+
+
+def all_cores(found: Game, seats: int, seconds: float) -> Rate:
+    """Random play on all cores at once, a thread each."""
+    cores = os.cpu_count() or 1
+    with ThreadPoolExecutor(cores) as pool:
+        rates = list(pool.map(lambda core: measure(player(found, seats, core), seconds, MATCHES), range(cores)))
+    return Rate(sum(rate.decisions_per_s for rate in rates), sum(rate.games_per_s for rate in rates))
+
+
+def copy_rate(found: Game, seats: int) -> float:
+    """How many tables are copied in a second."""
+    bench = Workbench(found, found.setting(seats).box)
+    copies(found, bench.box, bench.tables, 2)
+    begin = perf_counter()
+    copies(found, bench.box, bench.tables, COPIES)
+    return COPIES / (perf_counter() - begin)
+
+
+def start_times(found: Game, seats: int) -> tuple[float, float]:
+    """Seconds until a fresh process has played its first match: with an empty cache, and with a full one."""
+    with tempfile.TemporaryDirectory() as folder:
+
+        def start() -> float:
+            ready = subprocess.run(  # noqa: S603
+                [sys.executable, "-c", START.format(name=found.name, seats=seats)],
+                env=os.environ | {"TALLYMAN_CACHE": folder},
+                capture_output=True,
+                text=True,
+                check=True,
+            )
+            return float(ready.stdout)
+
+        return start(), start()
+
+
+def median(rates: list[Rate]) -> Rate:
+    """The middle of several measurements."""
+    return Rate(
+        statistics.median(rate.decisions_per_s for rate in rates), statistics.median(rate.games_per_s for rate in rates)
+    )
+
+
+def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[PeerRow]]:
+    """Measure games and the peer in turns, so that a noisy machine is noisy for all of them."""
+    chosen = [(game(name), seats) for name in names for seats in game(name).players]
+    ways = [(PEER, False), (PEER, True), ("liars_dice", False)]
+    task = progress.add_task("Measuring", total=ROUNDS * (2 * len(chosen) + len(ways)) + len(chosen))
+    single: dict[tuple[str, int], list[Rate]] = {(found.name, seats): [] for found, seats in chosen}
+    every: dict[tuple[str, int], list[Rate]] = {key: [] for key in single}
+    peers: dict[tuple[str, bool], list[Rate]] = {way: [] for way in ways}
+    for turn in range(ROUNDS):
+        for found, seats in chosen:
+            single[found.name, seats].append(measure(player(found, seats, turn), SECONDS, MATCHES))
+            progress.advance(task)
+            every[found.name, seats].append(all_cores(found, seats, SECONDS))
+            progress.advance(task)
+        for name, by_its_bots in ways:
+            peers[name, by_its_bots].append(open_spiel_rate(name, SECONDS, turn, by_its_bots))
+            progress.advance(task)
+    rows = []
+    for found, seats in chosen:
+        one, many = median(single[found.name, seats]), median(every[found.name, seats])
+        cold, warm = start_times(found, seats)
+        progress.advance(task)
+        ratio = statistics.median(
+            ours.decisions_per_s / theirs.decisions_per_s
+            for ours, theirs in zip(single[found.name, seats], peers[PEER, False], strict=True)
+        )
+        rows.append(
+            Row(
+                game=found.name,
+                seats=seats,
+                decisions_per_s=one.decisions_per_s,
+                games_per_s=one.games_per_s,
+                ratio_to_backgammon=ratio,
+                decisions_per_s_all_cores=many.decisions_per_s,
+                all_cores_to_one=many.decisions_per_s / one.decisions_per_s,
+                cores=os.cpu_count() or 1,
+                table_bytes=found.table.dtype.itemsize,
+                copies_per_s=copy_rate(found, seats),
+                cold_compile_s=cold,
+                warm_start_s=warm,
+            )
+        )
+    peer_rows = [
+        PeerRow("OpenSpiel", name, "its C++ bots" if by_its_bots else "a Python loop", *_numbers(median(rates)))
+        for (name, by_its_bots), rates in peers.items()
+    ]
+    return rows, peer_rows
+
+
+def _numbers(rate: Rate) -> tuple[float, float]:
+    return rate.decisions_per_s, rate.games_per_s
+
+
+def show(console: Console, rows: list[Row], peers: list[PeerRow]) -> None:
+    """Print the tables."""
+    table = Table(title="Random play in one compiled loop")
+    weight = Table(title="Size and start")
+    for each, headings in (
+        (table, ("game", "seats", "decisions/s", "games/s", "ratio", "all cores", "gain")),
+        (weight, ("game", "seats", "bytes of a table", "copies/s", "cold", "warm")),
+    ):
+        for heading in headings:
+            each.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
+    for row in rows:
+        table.add_row(
+            row.game,
+            str(row.seats),
+            f"{row.decisions_per_s / 1e6:.1f} M",
+            f"{row.games_per_s / 1e3:.0f} k",
+            f"{row.ratio_to_backgammon:.0f}",
+            f"{row.decisions_per_s_all_cores / 1e6:.1f} M",
+            f"{row.all_cores_to_one:.2f}",
+        )
+        weight.add_row(
+            row.game,
+            str(row.seats),
+            str(row.table_bytes),
+            f"{row.copies_per_s / 1e6:.0f} M",
+            f"{row.cold_compile_s:.1f} s",
+            f"{row.warm_start_s:.1f} s",
+        )
+    console.print(table)
+    console.print(weight)
+    beside = Table(title="OpenSpiel at random, in the same run")
+    for heading in ("game", "played by", "decisions/s", "games/s"):
+        beside.add_column(heading, justify="right" if heading.endswith("/s") else "left")
+    for peer in peers:
+        beside.add_row(peer.game, peer.way, f"{peer.decisions_per_s / 1e3:.0f} k", f"{peer.games_per_s:.0f}")
+    console.print(beside)
+    console.print(
+        f"ratio: decisions/s on one core to {PEER} in a Python loop; gain: all cores to one. "
+        f"Middle of {ROUNDS} turns of {SECONDS} s each. cold and warm: until a fresh process has played its first match, "
+        "with an empty and a full cache of compiled rules."
+    )
+
+
+def run(name: str | None = None, as_json: bool = False, save: Path | None = None) -> None:
+    """Measure one game or all of them; print tables or JSON; keep the JSON in a file if asked."""
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        rows, peers = bench([game(name).name] if name else list(games()), progress)
+    found = json.dumps({"rows": [asdict(row) for row in rows], "peers": [asdict(peer) for peer in peers]}, indent=2)
+    if save is not None:
+        save.write_text(found + "\n", "utf-8")
+    if as_json:
+        print(found)
+    else:
+        show(Console(), rows, peers)

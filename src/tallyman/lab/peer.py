@@ -1,0 +1,98 @@
+"""A peer to measure ourselves against: OpenSpiel, playing at random, used as well as one can from Python.
+
+OpenSpiel's rules are C++. From Python its games are played at random in two ways: step by step, asking the state who
+acts and what is legal, as everybody's own loop does; or by handing the whole game to its random bots. The first is what
+we compare with, the second is shown beside it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from tallyman.engine.errors import TallymanError
+
+
+class PeerMissing(TallymanError):
+    """OpenSpiel is not installed."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How fast random games go on one core."""
+
+    decisions_per_s: float
+    games_per_s: float
+
+
+def open_spiel_rate(game: str, seconds: float, seed: int, by_its_bots: bool = False) -> Rate:
+    """Play OpenSpiel's `game`, such as `backgammon` or `liars_dice`, at random for about `seconds`.
+
+    Decisions are those of players: chance is drawn, not counted.
+    """
+    try:
+        import pyspiel
+    except ImportError as error:
+        raise PeerMissing("OpenSpiel is not installed. Install it with: pip install 'tallyman[bench]'") from error
+    way = _by_its_bots if by_its_bots else _step_by_step
+    return measure(way(pyspiel, game, seed), seconds)
+
+
+def measure(play: Callable[[], int], seconds: float, games_at_once: int = 1) -> Rate:
+    """Play whole games until the time is up; `play` plays `games_at_once` of them and gives their decisions."""
+    play()
+    decisions = games = 0
+    start = perf_counter()
+    end = start + seconds
+    while (now := perf_counter()) < end or not games:
+        decisions += play()
+        games += games_at_once
+    return Rate(decisions / (now - start), games / (now - start))
+
+
+def _step_by_step(pyspiel: Any, name: str, seed: int) -> Callable[[], int]:
+    """One call to learn who acts, one for what is legal, one to play; chance outcomes drawn by their odds."""
+    new = pyspiel.load_game(name).new_initial_state
+    draw = random.Random(seed).random
+    chance = int(pyspiel.PlayerId.CHANCE)
+    terminal = int(pyspiel.PlayerId.TERMINAL)
+
+    def play() -> int:
+        state = new()
+        acting, legal, apply = state.current_player, state.legal_actions, state.apply_action
+        decisions = 0
+        while (player := acting()) != terminal:
+            if player == chance:
+                luck = draw()
+                outcomes = state.chance_outcomes()
+                drawn = outcomes[-1][0]
+                for action, odds in outcomes:
+                    luck -= odds
+                    if luck < 0:
+                        drawn = action
+                        break
+                apply(drawn)
+            else:
+                actions = legal()
+                apply(actions[int(draw() * len(actions))])
+                decisions += 1
+        return decisions
+
+    return play
+
+
+def _by_its_bots(pyspiel: Any, name: str, seed: int) -> Callable[[], int]:
+    """The whole game inside OpenSpiel; the decisions are counted from its history."""
+    game = pyspiel.load_game(name)
+    bots = [pyspiel.make_uniform_random_bot(player, seed + player) for player in range(game.num_players())]
+    draw = random.Random(seed)
+
+    def play() -> int:
+        state = game.new_initial_state()
+        pyspiel.evaluate_bots(state, bots, draw.getrandbits(30))
+        return sum(1 for step in state.full_history() if step.player >= 0)
+
+    return play

@@ -1,0 +1,61 @@
+"""The greedy player: tries every action a few times, with its own best next one, and takes what looks best."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tallyman.engine.game import Game, Rules, Setting
+from tallyman.engine.kernels import Box, Tables, kernel
+from tallyman.engine.log import Log
+from tallyman.engine.luck import Luck
+from tallyman.engine.record import Numbers, Rows, numbers
+
+SAMPLES = 12
+
+
+@kernel
+def best(
+    rules: Rules,
+    box: Box,
+    tables: Tables,
+    log: Log,
+    luck: Luck,
+    seat: int,
+    samples: int,
+    first: Numbers,
+    second: Numbers,
+) -> int:
+    """The action of a seat on tables[0] that looks best on average; what it cannot know is drawn anew each time."""
+    found = -1
+    highest = 0
+    count = rules.legal(box, tables[0], seat, first)
+    for k in range(count):
+        total = 0
+        for _sample in range(samples):
+            tables[1] = tables[0]
+            rules.hide(box, tables[1], seat, luck)
+            rules.play(box, tables[1], log, seat, first[k])
+            value = rules.worth(box, tables[1], seat)
+            if rules.acting(box, tables[1]) >> seat & 1:
+                # The seat goes on: what counts is the best it can make of it.
+                for other in range(rules.legal(box, tables[1], seat, second)):
+                    tables[2] = tables[1]
+                    rules.play(box, tables[2], log, seat, second[other])
+                    next_value = rules.worth(box, tables[2], seat)
+                    if other == 0 or next_value > value:
+                        value = next_value
+            total += value
+        if found < 0 or total > highest:
+            found = first[k]
+            highest = total
+    return found
+
+
+def choose(game: Game, setting: Setting, table: Any, seat: int, luck: Luck) -> int:
+    """What looks best now."""
+    tables = Rows(game.table, np.zeros(3, game.table.dtype))
+    tables[0] = table
+    first, second = numbers(game.max_legal), numbers(game.max_legal)
+    return int(best(game, setting.box, tables, Log(), luck, seat, SAMPLES, first, second))
