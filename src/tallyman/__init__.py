@@ -6,6 +6,7 @@
 ...     seat = match.acting[0]
 ...     match.play(seat, match.actions(seat)[0])
 >>> match.scores
+(16, 21)
 """
 
 from tallyman.engine.errors import BadOption, BadPosition, BadSheet, CannotUndo, IllegalAction, TallymanError
