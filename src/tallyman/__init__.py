@@ -9,13 +9,22 @@
 (16, 21)
 """
 
-from tallyman.engine.errors import BadOption, BadPosition, BadSheet, CannotUndo, IllegalAction, TallymanError
+from tallyman.engine.errors import (
+    BadBox,
+    BadOption,
+    BadPosition,
+    BadSheet,
+    CannotUndo,
+    IllegalAction,
+    TallymanError,
+)
 from tallyman.engine.game import games as game_names
 from tallyman.engine.match import Action, Event, Header, Match, new, set_up
 from tallyman.engine.sheet import read
 
 __all__ = [
     "Action",
+    "BadBox",
     "BadOption",
     "BadPosition",
     "BadSheet",

@@ -32,6 +32,10 @@ class BadOption(TallymanError):
     """A game, number of players, option or seed that does not exist."""
 
 
+class BadBox(TallymanError):
+    """A component set that cannot be played with; the sentence names the field."""
+
+
 class BadPosition(TallymanError):
     """A position that no table can have; the sentence names the field."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import IntEnum
 from typing import Any
 
 from tallyman.engine.agenda import ROOM, Agenda, ask
 from tallyman.engine.errors import BadPosition
+from tallyman.engine.fields import Fields
 from tallyman.engine.luck import Luck, threefry
 from tallyman.engine.rule import door
 
@@ -27,51 +27,10 @@ def luck(found: Luck) -> dict[str, Any]:
     return {"key": f"{found.key[0]:016x}{found.key[1]:016x}", "count": found.count}
 
 
-class Fields:
-    """A position being read, field by field. Every complaint names the field and says what would be right."""
+class PositionFields(Fields):
+    """A position being read."""
 
-    def __init__(self, source: Any, what: str) -> None:
-        if not isinstance(source, dict):
-            raise BadPosition(f"{what} should be an object with named fields, not {type(source).__name__}.")
-        self.source = source
-        self.what = what
-        self.seen: set[str] = set()
-
-    def raw(self, name: str, default: Any) -> Any:
-        """A field as it is."""
-        self.seen.add(name)
-        return self.source.get(name, default)
-
-    def whole(self, name: str, low: int, high: int, default: int) -> int:
-        """A field with a whole number."""
-        value = self.raw(name, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise BadPosition(f"{name} should be a whole number from {low} to {high}, not {value!r}.")
-        return value
-
-    def one_of(self, name: str, known: Mapping[Any, int], default: Any) -> int:
-        """A field with one of a few words."""
-        return self.known(name, self.raw(name, default), known)
-
-    def known(self, name: str, value: Any, known: Mapping[Any, int]) -> int:
-        """The number behind a word."""
-        if isinstance(value, list | dict) or value not in known:
-            words = ", ".join("null" if word is None else repr(word) for word in known)
-            raise BadPosition(f"{name} has {value!r}. It should be one of {words}.")
-        return known[value]
-
-    def per_seat(self, name: str, seats: int, default: Any) -> list[Any]:
-        """A field with one value for each seat."""
-        value = self.raw(name, [default] * seats)
-        if not isinstance(value, list) or len(value) != seats:
-            raise BadPosition(f"{name} should be a list with one entry for each of the {seats} seats.")
-        return value
-
-    def names(self, name: str, value: Any) -> list[str]:
-        """A list of words."""
-        if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-            raise BadPosition(f"{name} should be a list of words.")
-        return value
+    complaint = BadPosition
 
     def agenda(self, name: str, into: Agenda, questions: type[IntEnum], seats: int, default: list[Any]) -> None:
         """The pending decisions."""
@@ -80,7 +39,7 @@ class Fields:
             raise BadPosition(f"{name} should be a list of at most {ROOM} questions.")
         words = {question.name.lower(): int(question) for question in questions}
         for place, item in reversed(list(enumerate(items))):
-            entry = Fields(item, f"{name}[{place}]")
+            entry = PositionFields(item, f"{name}[{place}]")
             seat = entry.whole("seat", 0, seats - 1, -1)
             question = entry.one_of("question", words, None)
             door(ask)(into, seat, question, entry.whole("a", -128, 127, 0), entry.whole("b", -128, 127, 0))
@@ -91,7 +50,7 @@ class Fields:
         value = self.raw(name, None)
         if value is None:
             return
-        entry = Fields(value, name)
+        entry = PositionFields(value, name)
         key = entry.raw("key", None)
         try:
             number = int(key, 16) if isinstance(key, str) and len(key) == 32 else -1
@@ -105,9 +64,3 @@ class Fields:
         if into.count:
             into.spare[0], into.spare[1] = door(threefry)(into.key[0], into.key[1], (into.count - 1) >> 2, 0)
         entry.end()
-
-    def end(self) -> None:
-        """Refuse fields that nobody asked for."""
-        for name in self.source:
-            if name not in self.seen:
-                raise BadPosition(f"{self.what} has no field {name!r}. Its fields are {', '.join(sorted(self.seen))}.")

@@ -76,11 +76,13 @@ class Record:
 
     def copy(self) -> Self:
         """Another record with the same content."""
-        return type(self)(self.array.copy())
+        found = type(self)()
+        found.take(self)
+        return found
 
     def take(self, other: Self) -> None:
-        """Become equal to `other`."""
-        self.array[...] = other.array
+        """Become equal to `other`, byte for byte: NumPy's own copy leaves the bytes between fields to chance."""
+        self.array.view(np.uint8)[...] = other.array.view(np.uint8)
 
     def tobytes(self) -> bytes:
         """The whole content, as bytes."""

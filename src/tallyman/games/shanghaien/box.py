@@ -7,6 +7,8 @@ from typing import Annotated, Any
 
 import numpy as np
 
+from tallyman.engine.errors import BadBox
+from tallyman.engine.fields import Fields
 from tallyman.engine.record import Cells, Int8, Record
 
 SEATS = 2
@@ -51,17 +53,51 @@ class Box(Record):
     rounds: Int8
 
 
+class BoxFields(Fields):
+    """A component set being read."""
+
+    complaint = BadBox
+
+
 def pack(components: dict[str, Any]) -> Box:
-    """The box for a component file."""
+    """The box for a component file; BadBox says what is wrong with it."""
+    fields = BoxFields(components, "the box of Shanghaien")
     box = Box()
-    strengths = components["sailor_strengths"]
+    strengths = fields.whole_numbers("sailor_strengths", STRENGTHS, 1, 9)
+    names = fields.names("nationalities", fields.raw("nationalities", None))
+    if len({name.lower() for name in names}) != NATIONS or not all(name.isalpha() for name in names):
+        raise BadBox(f"nationalities should be {NATIONS} different names, of letters alone.")
+    if fields.whole("dice_per_player", DICE, DICE, 0) != DICE:
+        raise BadBox(f"dice_per_player should be {DICE}.")
+    box.rounds = fields.whole("rounds", 1, CARDS // PLACES, 0)
+    box.joker = fields.whole("joker_strength", 1, 9, 0)
     for slot, strength in enumerate(strengths):
         box.strength[slot] = strength
         for nation in range(NATIONS):
             box.copies[nation * STRENGTHS + strengths.index(strength)] += 1
-    for trick in components["trick"]:
-        pair = sorted(Effect[name.upper()] for name in trick["effects"])
-        box.copies[TRICKS + PAIRS.index((pair[0], pair[1]))] += trick["copies"]
-    box.joker = components["joker_strength"]
-    box.rounds = components["rounds"]
+    pack_tricks(fields, box)
+    fields.raw("known", [])
+    fields.end()
     return box
+
+
+def pack_tricks(fields: BoxFields, box: Box) -> None:
+    """Count the tricks of each kind."""
+    words = {effect.name.lower(): int(effect) for effect in Effect}
+    tricks = fields.raw("trick", None)
+    if not isinstance(tricks, list):
+        raise BadBox("trick should be a list of entries with copies and effects.")
+    for place, trick in enumerate(tricks):
+        entry = BoxFields(trick, f"trick[{place}]")
+        effects = entry.names("effects", entry.raw("effects", None))
+        pair = sorted({entry.known(f"trick[{place}].effects", name, words) for name in effects})
+        if len(effects) != 2 or len(pair) != 2:
+            raise BadBox(f"trick[{place}].effects should be two different effects of {', '.join(words)}.")
+        box.copies[TRICKS + PAIRS.index((Effect(pair[0]), Effect(pair[1])))] += entry.whole(
+            "copies", 1, CARDS - TRICKS, 0
+        )
+        entry.raw("known", [])
+        entry.end()
+    count = sum(box.copies.tolist()[TRICKS:])
+    if count != CARDS - TRICKS:
+        raise BadBox(f"There should be {CARDS - TRICKS} tricks in all, not {count}.")

@@ -71,7 +71,7 @@ def crew(setting: Setting, table: Table, seat: int) -> dict[str, list[int | str]
 
 def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     """The table of a position. What is left out is as in a fresh game; the pile is drawn from cards not named."""
-    fields = read.Fields(position, "a position of Shanghaien")
+    fields = read.PositionFields(position, "a position of Shanghaien")
     codes = {card_name(setting.components, card): card for card in range(CODES) if box_of(setting).copies[card]}
     table = Table()
     door(renew)(table.luck, luck)
@@ -127,7 +127,7 @@ def take_crew(setting: Setting, table: Table, seat: int, crew_of_seat: Any, code
             raise BadPosition(f"crews[{seat}].{name} holds jokers alone. A joker joins at least one sailor card.")
 
 
-def arrange_dice(fields: read.Fields, table: Table) -> None:
+def arrange_dice(fields: read.PositionFields, table: Table) -> None:
     """Lay out the dice, the roll and the captains."""
     for seat, dice in enumerate(fields.per_seat("dice", SEATS, [])):
         name = f"dice[{seat}]"
@@ -154,7 +154,7 @@ def arrange_dice(fields: read.Fields, table: Table) -> None:
         table.captain[seat] = played
 
 
-def arrange_agenda(fields: read.Fields, table: Table, rounds: int) -> None:
+def arrange_agenda(fields: read.PositionFields, table: Table, rounds: int) -> None:
     """Ask what is to be asked; by default the starter takes a turn, or places a die if there is a roll."""
     rolled = table.pips[0] > 0
     question = Question.PLACE if rolled else Question.TURN
@@ -172,7 +172,9 @@ def arrange_agenda(fields: read.Fields, table: Table, rounds: int) -> None:
             raise BadPosition(f"Seat {seat} has rolled two dice, so dice[{seat}] should leave two in the reserve.")
 
 
-def arrange_cards(setting: Setting, fields: read.Fields, table: Table, codes: dict[str, int], luck: Luck) -> None:
+def arrange_cards(
+    setting: Setting, fields: read.PositionFields, table: Table, codes: dict[str, int], luck: Luck
+) -> None:
     """Lay out the tavern, the pile and the cards that left the game."""
     copies = box_of(setting).copies
     free: Counter[int] = Counter(

@@ -1,0 +1,123 @@
+"""Secret choices and decisions of other seats, on a toy game that has both."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from tallyman.engine import match as matches
+from tallyman.engine.errors import CannotUndo, IllegalAction
+from tallyman.engine.match import Header, Match
+from tallyman.engine.sheet import read
+from tests.engine.toy import TOY
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> Match:
+    """A fresh match of the toy game."""
+    monkeypatch.setattr(matches, "game", lambda _name: TOY)
+    monkeypatch.setattr("tallyman.engine.sheet.game", lambda _name: TOY)
+    return Match(Header("toy", 1, 3, 5, ("Ann", "Bob", "Cid")))
+
+
+def test_all_seats_owe_a_secret_choice_at_once(toy: Match) -> None:
+    assert toy.acting == toy.sealed == (0, 1, 2)
+
+
+def test_a_seat_that_has_chosen_leaves_acting_but_not_the_secret_phase(toy: Match) -> None:
+    toy.play(1, "bid 2")
+    assert toy.acting == (0, 2)
+    assert toy.sealed == (0, 1, 2)
+
+
+def test_a_seat_chooses_once(toy: Match) -> None:
+    toy.play(1, "bid 2")
+    with pytest.raises(IllegalAction):
+        toy.play(1, "bid 0")
+
+
+def test_no_order_of_secret_choices_changes_the_outcome(toy: Match) -> None:
+    outcomes = set()
+    for order in itertools.permutations(range(3)):
+        match = Match(toy.header)
+        for seat in order:
+            match.play(seat, f"bid {(seat + 1) % 3}")
+        outcomes.add(match.table.tobytes())
+    assert len(outcomes) == 1
+
+
+def test_a_seat_may_change_its_mind_until_the_last_choice_is_in(toy: Match) -> None:
+    toy.play(0, "bid 0")
+    toy.play(1, "bid 1")
+    toy.undo(0)
+    assert toy.acting == (0, 2)
+    assert toy.table.bid.tolist() == [-1, 1, -1]
+    toy.play(0, "bid 2")
+    toy.play(2, "bid 1")
+    assert toy.scores == (1, 0, 0)
+
+
+def test_a_secret_choice_taken_back_can_be_made_again_by_redo(toy: Match) -> None:
+    toy.play(0, "bid 0")
+    toy.play(1, "bid 1")
+    toy.undo(0)
+    toy.redo(0)
+    assert toy.table.bid.tolist() == [0, 1, -1]
+
+
+def test_after_the_reveal_everybody_must_agree_to_take_back_a_choice(toy: Match) -> None:
+    for seat in range(3):
+        toy.play(seat, f"bid {seat}")
+    with pytest.raises(CannotUndo) as refused:
+        toy.undo(0)
+    assert refused.value.needs_agreement
+    toy.undo(0, agreed=True)
+    assert toy.acting == (0, 1, 2)
+
+
+def test_nobody_sees_a_rivals_choice_before_all_are_in(toy: Match) -> None:
+    other = Match(toy.header)
+    toy.play(1, "bid 0")
+    other.play(1, "bid 2")
+    for seat in (0, 2, -1):
+        assert toy.view(seat).tobytes() == other.view(seat).tobytes()
+    assert toy.view(1).tobytes() != other.view(1).tobytes()
+
+
+def test_the_log_tells_a_secret_choice_only_to_its_own_seat(toy: Match) -> None:
+    toy.play(1, "bid 2")
+    assert [message.key for _count, message in toy.told(1)] == ["bid", "chosen"]
+    for seat in (0, 2, -1):
+        assert [message.key for _count, message in toy.told(seat)] == ["chosen"]
+    assert [message.key for _count, message in toy.told()] == ["bid", "chosen"]
+
+
+def test_another_seat_decides_in_the_middle_of_a_turn(toy: Match) -> None:
+    for seat in range(3):
+        toy.play(seat, f"bid {seat}")
+    assert (toy.acting, toy.sealed) == ((0,), ())
+    with pytest.raises(IllegalAction):
+        toy.play(2, "yes")
+    toy.play(0, "yes")
+    assert toy.scores == (1, 0, 1)
+    assert toy.acting == (0, 1, 2)
+
+
+def test_an_earlier_secret_phase_is_not_taken_back_alone(toy: Match) -> None:
+    for seat in range(3):
+        toy.play(seat, f"bid {seat}")
+    toy.play(0, "no")
+    assert toy.sealed == (0, 1, 2)
+    with pytest.raises(CannotUndo):
+        toy.undo(1)
+
+
+def test_a_sheet_with_secret_choices_taken_back_plays_back_exactly(toy: Match) -> None:
+    toy.play(2, "bid 1")
+    toy.play(0, "bid 0")
+    toy.undo(2)
+    toy.play(2, "bid 2")
+    again = read(toy.sheet())
+    assert again.sheet() == toy.sheet()
+    assert again.table.tobytes() == toy.table.tobytes()

@@ -1,0 +1,183 @@
+"""A toy game with what Shanghaien lacks: secret choices, and a decision of another seat in the middle of a turn.
+
+Three rounds. All three seats choose a bid in secret; when the last one is in, the highest bid (the lowest seat among
+equal ones) wins a coin. Then the seat to the winner's left is asked openly whether it wants a coin, too.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from tallyman.engine.agenda import Agenda, ask, asked, settle
+from tallyman.engine.game import Game, Law, Rules
+from tallyman.engine.log import Log, note, whisper
+from tallyman.engine.luck import Luck, draw, renew
+from tallyman.engine.message import Message
+from tallyman.engine.record import Cells, Int8, Int16, Numbers, Record
+from tallyman.engine.rule import rule
+
+SEATS = 3
+BIDS = 3
+NONE = -1
+YES = BIDS
+NO = BIDS + 1
+ALLOWED, NOT_ASKED = 0, 1
+BID, CHOSEN, WON = 0, 1, 2
+
+
+class Box(Record):
+    """Nothing is printed but the number of rounds."""
+
+    rounds: Int8
+
+
+class Table(Record):
+    """The toy's table."""
+
+    luck: Luck
+    agenda: Agenda
+    reveals: Int16
+    lap: Int8
+    bid: Annotated[Cells, np.int8, SEATS]
+    coins: Annotated[Cells, np.int8, SEATS]
+
+
+@rule
+def deal(box: Box, table: Table, log: Log, luck: Luck) -> None:
+    renew(table.luck, luck)
+    for seat in range(SEATS):
+        table.bid[seat] = NONE
+
+
+@rule
+def sealed(box: Box, table: Table) -> int:
+    return 7 if table.agenda.depth == 0 and table.lap < box.rounds else 0
+
+
+@rule
+def acting(box: Box, table: Table) -> int:
+    if table.agenda.depth > 0:
+        return asked(table.agenda)
+    seats = 0
+    if table.lap < box.rounds:
+        for seat in range(SEATS):
+            if table.bid[seat] == NONE:
+                seats |= 1 << seat
+    return seats
+
+
+@rule
+def forbids(box: Box, table: Table, seat: int, action: int) -> int:
+    if not acting(box, table) >> seat & 1:
+        return NOT_ASKED
+    if table.agenda.depth > 0:
+        return ALLOWED if YES <= action <= NO else NOT_ASKED
+    return ALLOWED if 0 <= action < BIDS else NOT_ASKED
+
+
+@rule
+def legal(box: Box, table: Table, seat: int, out: Numbers) -> int:
+    count = 0
+    for action in range(NO + 1):
+        if forbids(box, table, seat, action) == ALLOWED:
+            out[count] = action
+            count += 1
+    return count
+
+
+@rule
+def play(box: Box, table: Table, log: Log, seat: int, action: int) -> None:
+    if action >= YES:
+        settle(table.agenda)
+        if action == YES:
+            table.coins[seat] += 1
+        table.lap += 1
+        return
+    table.bid[seat] = action
+    whisper(log, 1 << seat, BID, seat, action, 0, 0)
+    note(log, CHOSEN, seat, 0, 0, 0)
+    if acting(box, table) == 0:
+        winner = 0
+        for other in range(SEATS):
+            if table.bid[other] > table.bid[winner]:
+                winner = other
+        for other in range(SEATS):
+            table.bid[other] = NONE
+        table.coins[winner] += 1
+        table.reveals += 1
+        note(log, WON, winner, 0, 0, 0)
+        ask(table.agenda, (winner + 1) % SEATS, 0, 0, 0)
+
+
+@rule
+def hide(box: Box, table: Table, seat: int, luck: Luck) -> None:
+    for other in range(SEATS):
+        if other != seat and table.bid[other] != NONE:
+            table.bid[other] = draw(luck, BIDS)
+    renew(table.luck, luck)
+
+
+@rule
+def score(box: Box, table: Table, out: Numbers) -> None:
+    for seat in range(SEATS):
+        out[seat] = table.coins[seat]
+
+
+@rule
+def rank(box: Box, table: Table, out: Numbers) -> None:
+    for seat in range(SEATS):
+        out[seat] = 1
+        for other in range(SEATS):
+            if table.coins[other] > table.coins[seat]:
+                out[seat] += 1
+
+
+@rule
+def sense(box: Box, table: Table, seat: int, out: Numbers) -> None:
+    score(box, table, out)
+
+
+@rule
+def sound(box: Box, table: Table) -> int:
+    return 0
+
+
+@rule
+def worth(box: Box, table: Table, seat: int) -> int:
+    return table.coins[seat]
+
+
+def pack(_components: object, _players: int, _options: object) -> Box:
+    box = Box()
+    box.rounds = 3
+    return box
+
+
+TOY = Game(
+    name="toy",
+    title="Toy",
+    edition=1,
+    players=(SEATS,),
+    options=(),
+    table=Table,
+    box=Box,
+    rules=Rules(deal, acting, sealed, legal, forbids, play, hide, score, rank, sense, sound, worth),
+    num_actions=NO + 1,
+    max_legal=NO + 1,
+    max_notes=8,
+    max_actions=12,
+    senses=(),
+    pack=pack,
+    text=lambda _components, action: ["bid 0", "bid 1", "bid 2", "yes", "no"][action],
+    label=lambda _setting, _table, _seat, action: Message("toy", {"action": action}),
+    tell=lambda _setting, entry: Message(["bid", "chosen", "won"][entry.kind], {"seat": entry.seat, "a": entry.a}),
+    laws={NOT_ASKED: Law("engine-unknown-action", "turn")},
+    conservation={},
+    describe=lambda _setting, table, _whole: {"coins": table.coins.tolist()},
+    arrange=lambda _setting, _position, _luck: Table(),
+    touches=lambda _setting, _table, _seat, action: (f"action-{action}",),
+    drawing=lambda _setting, _table: {},
+)
+TOY.__dict__["components"] = {}
