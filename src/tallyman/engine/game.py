@@ -93,7 +93,7 @@ class Game:
     tell: Callable[[Setting, Entry], Message]  # what happened
     laws: Mapping[Any, Law]  # by the reason `forbids` gives
     conservation: Mapping[int, str]  # by the number `sound` gives
-    describe: Callable[[Setting, Any, bool], dict[str, Any]]  # (setting, table, whole) -> position
+    describe: Callable[[Setting, Any, int | None], dict[str, Any]]  # (setting, table, seat or None for all) -> position
     arrange: Callable[[Setting, dict[str, Any], Any], Any]  # (setting, position, luck) -> table
     touches: Callable[
         [Setting, Any, int, int], tuple[str, ...]

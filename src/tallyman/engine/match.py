@@ -92,7 +92,7 @@ class Match:
             )
         self.setting = self.game.setting(header.players, header.options, header.components)
         self.rules = self.game.native
-        self.names = list(header.names)
+        self.names = [proper_name(name) for name in header.names]
         self.events: list[Event] = []
         self.line: list[Move] = []
         self.comments: dict[int, list[str]] = {}
@@ -204,8 +204,8 @@ class Match:
     def position(self, seat: int | None = None) -> dict[str, Any]:
         """Everything on the table, as JSON; or what one seat knows (-1: a spectator)."""
         if seat is None:
-            return self.game.describe(self.setting, self.table, True)
-        return self.game.describe(self.setting, self.view(seat), False)
+            return self.game.describe(self.setting, self.table, None)
+        return self.game.describe(self.setting, self.view(seat), seat)
 
     def senses(self, seat: int) -> dict[str, list[int]]:
         """The numbers an agent at a seat sees, by name."""
@@ -226,7 +226,8 @@ class Match:
 
     def forbids(self, seat: int, action: int) -> Law | None:
         """The law that forbids an action now, None if it is legal."""
-        reason = self.rules.forbids(self.setting.box, self.table, self._known_seat(seat), action)
+        known = action if 0 <= action < self.game.num_actions else -1
+        reason = self.rules.forbids(self.setting.box, self.table, self._known_seat(seat), known)
         return self.game.laws[reason] if reason else None
 
     def find(self, seat: int, action: int | str | Action) -> int:
@@ -298,7 +299,7 @@ class Match:
 
     def take_over(self, seat: int, name: str) -> None:
         """Somebody else plays a seat from now on."""
-        self.names[self._known_seat(seat)] = name
+        self.names[self._known_seat(seat)] = proper_name(name)
         self.events.append(Event(EventKind.TAKE_OVER, seat, name=name))
 
     def repeat(self, event: Event) -> None:
@@ -342,6 +343,13 @@ class Match:
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+
+def proper_name(name: str) -> str:
+    """A name as a sheet can hold it; others are refused."""
+    if not name or not name.isprintable() or name != " ".join(name.split()) or set(name) & set("#|"):
+        raise BadOption(f"A name is a printable line with single spaces, without # and |, and not {name!r}.")
+    return name
 
 
 def new(

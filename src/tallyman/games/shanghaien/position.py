@@ -7,10 +7,23 @@ from typing import Any
 
 from tallyman.engine import position as read
 from tallyman.engine.errors import BadPosition
+from tallyman.engine.fields import is_whole
 from tallyman.engine.game import Setting
 from tallyman.engine.luck import Luck, renew, shuffle
 from tallyman.engine.rule import door
-from tallyman.games.shanghaien.box import CARDS, CODES, DICE, KINDS, PLACES, SEATS, STRENGTHS, TRICKS, Box
+from tallyman.games.shanghaien.box import (
+    CARDS,
+    CODES,
+    DICE,
+    KINDS,
+    PLACES,
+    SEATS,
+    SHOWS,
+    STRENGTHS,
+    TRICKS,
+    Box,
+    Effect,
+)
 from tallyman.games.shanghaien.rules import number
 from tallyman.games.shanghaien.table import NONE, End, Question, Table
 from tallyman.games.shanghaien.words import KIND_NAMES, card_name, place_of
@@ -25,8 +38,8 @@ CONSERVATION = {
 JOKER = "joker"
 
 
-def describe(setting: Setting, table: Table, whole: bool) -> dict[str, Any]:
-    """Everything on the table, or only what everybody sees."""
+def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]:
+    """Everything on the table (None), or what a seat sees."""
     printed = setting.components
     count = door(number)
     found: dict[str, Any] = {
@@ -49,7 +62,7 @@ def describe(setting: Setting, table: Table, whole: bool) -> dict[str, Any]:
         "pile": {"hidden": table.left},
         "agenda": read.agenda(table.agenda, Question),
     }
-    if whole:
+    if seat is None:
         found["pile"] = [card_name(printed, table.pile[place]) for place in range(table.left - 1, -1, -1)]
         found["reveals"] = table.reveals
         found["luck"] = read.luck(table.luck)
@@ -127,6 +140,11 @@ def take_crew(setting: Setting, table: Table, seat: int, crew_of_seat: Any, code
             raise BadPosition(f"crews[{seat}].{name} holds jokers alone. A joker joins at least one sailor card.")
 
 
+def shows_joker(card: int) -> bool:
+    """Whether a trick card can be a joker."""
+    return bool(SHOWS[card - TRICKS] & 1 << Effect.JOKER)
+
+
 def arrange_dice(fields: read.PositionFields, table: Table) -> None:
     """Lay out the dice, the roll and the captains."""
     for seat, dice in enumerate(fields.per_seat("dice", SEATS, [])):
@@ -138,14 +156,14 @@ def arrange_dice(fields: read.PositionFields, table: Table) -> None:
         for die, pips in enumerate(dice):
             if pips is None:
                 continue
-            if pips not in range(1, PLACES + 1):
+            if not is_whole(pips, 1, PLACES):
                 raise BadPosition(f"{name}[{die}] is {pips!r}. A die shows 1 to {PLACES}, or is null in the reserve.")
             if table.end == NONE:
                 raise BadPosition(f"{name} has a die on the tavern, so numbered_from should be 'left' or 'right'.")
             table.dice[seat, die] = place_of(table.end, pips)
     roll = fields.raw("roll", None)
     if roll is not None:
-        if not (isinstance(roll, list) and len(roll) == 2 and all(pips in range(1, PLACES + 1) for pips in roll)):
+        if not (isinstance(roll, list) and len(roll) == 2 and all(is_whole(pips, 1, PLACES) for pips in roll)):
             raise BadPosition(f"roll should be two numbers from 1 to {PLACES}, or null.")
         table.pips[0], table.pips[1] = roll
     for seat, played in enumerate(fields.per_seat("captain", SEATS, False)):
@@ -201,9 +219,9 @@ def arrange_cards(
         if count < 0:
             raise BadPosition(f"The card {card_name(setting.components, card)!r} is named {-count} times too often.")
     for _joker in range(jokers):
-        kind = next((card for card in range(TRICKS, CODES) if free[card]), None)
+        kind = next((card for card in range(TRICKS, CODES) if free[card] and shows_joker(card)), None)
         if kind is None:
-            raise BadPosition("There are more jokers in the crews than trick cards.")
+            raise BadPosition("There are more jokers in the crews than trick cards that show one.")
         free[kind] -= 1
     rest = list(free.elements())
     needed = sum(count for name, count in wanted.items() if name not in lists)
