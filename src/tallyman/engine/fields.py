@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 from tallyman.engine.errors import TallymanError
 
 
-def _whole(value: Any, low: int, high: int) -> bool:
+def is_whole(value: Any, low: int, high: int) -> bool:
+    """Whether a value is a whole number within bounds; true and 2.0 are none."""
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
@@ -32,14 +33,14 @@ class Fields:
     def whole(self, name: str, low: int, high: int, default: int) -> int:
         """A field with a whole number."""
         value = self.raw(name, default)
-        if not _whole(value, low, high):
+        if not is_whole(value, low, high):
             raise self.complaint(f"{name} should be a whole number from {low} to {high}, not {value!r}.")
         return int(value)
 
     def whole_numbers(self, name: str, count: int, low: int, high: int) -> list[int]:
         """A field with several whole numbers."""
         value = self.raw(name, None)
-        if not isinstance(value, list) or len(value) != count or not all(_whole(one, low, high) for one in value):
+        if not isinstance(value, list) or len(value) != count or not all(is_whole(one, low, high) for one in value):
             raise self.complaint(f"{name} should be {count} whole numbers from {low} to {high}, not {value!r}.")
         return value
 

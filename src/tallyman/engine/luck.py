@@ -96,7 +96,7 @@ def bits(luck: Luck) -> int:
 
 @rule
 def draw(luck: Luck, count: int) -> int:
-    """One of 0 .. count-1, each exactly as likely as the others."""
+    """One of 0 .. count-1, each exactly as likely as the others; count is at most 2**31."""
     spread = bits(luck) * count
     if spread & 0xFFFF_FFFF < count:
         unfair = (0x1_0000_0000 - count) % count

@@ -1,3 +1,4 @@
+# What every game shares.
 seat-0 = Blue
 seat-1 = Orange
 seat-2 = Green

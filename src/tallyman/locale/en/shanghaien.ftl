@@ -1,4 +1,4 @@
-# Cards
+# Cards, as they stand inside a sentence
 shanghaien-nation-0 = Americans
 shanghaien-nation-1 = French
 shanghaien-nation-2 = Germans
@@ -7,7 +7,7 @@ shanghaien-nation-4 = Dutch
 shanghaien-nation-5 = Turks
 shanghaien-nation-6 = Spaniards
 shanghaien-nation-7 = Italians
-shanghaien-sailor = { $nation ->
+shanghaien-sailor = the { $nation ->
     [0] American
     [1] French
     [2] German
@@ -21,7 +21,7 @@ shanghaien-effect-joker = two sailors
 shanghaien-effect-adjust = die ±1
 shanghaien-effect-reroll = reroll
 shanghaien-effect-both = both dice
-shanghaien-trick = trick “{ $one } / { $two }”
+shanghaien-trick = the trick “{ $one } / { $two }”
 
 # What can be done
 shanghaien-do-roll = Roll two dice
@@ -29,12 +29,12 @@ shanghaien-do-shanghai = Call Shanghai and end the round
 shanghaien-do-place = Place the { $pips } on { $card }
 shanghaien-do-place-left = Place the { $pips } on { $card }: card 1 is on the left
 shanghaien-do-place-right = Place the { $pips } on { $card }: card 1 is on the right
-shanghaien-do-join = Use the { $kind }: it joins the { $nation }
-shanghaien-do-change = Use the { $kind }: the { $old } becomes a { $new }
-shanghaien-do-reroll = Use the { $kind }: roll both dice again
-shanghaien-do-both = Use the { $kind }: place both dice
-shanghaien-do-both-left = Use the { $kind }: place both dice, card 1 on the left
-shanghaien-do-both-right = Use the { $kind }: place both dice, card 1 on the right
+shanghaien-do-join = Use { $kind }: it joins the { $nation }
+shanghaien-do-change = Use { $kind }: the { $old } becomes a { $new }
+shanghaien-do-reroll = Use { $kind }: roll both dice again
+shanghaien-do-both = Use { $kind }: place both dice
+shanghaien-do-both-left = Use { $kind }: place both dice, card 1 on the left
+shanghaien-do-both-right = Use { $kind }: place both dice, card 1 on the right
 
 # What happened
 shanghaien-note-starts = Round { $round } of { $rounds }: { $who } starts.
@@ -42,18 +42,18 @@ shanghaien-note-rolls = { $who } rolls { $one } and { $two }.
 shanghaien-note-places = { $who } places the { $pips } on { $card }.
 shanghaien-note-places-left = { $who } places the { $pips } on { $card }; card 1 is on the left.
 shanghaien-note-places-right = { $who } places the { $pips } on { $card }; card 1 is on the right.
-shanghaien-note-joins = { $who } adds the { $kind } to the { $nation }.
-shanghaien-note-changes = { $who } plays the { $kind }: the { $old } becomes a { $new }.
-shanghaien-note-rerolls = { $who } plays the { $kind } and rolls { $one } and { $two }.
-shanghaien-note-places-both = { $who } plays the { $kind } and places both dice.
+shanghaien-note-joins = { $who } adds { $kind } to the { $nation }.
+shanghaien-note-changes = { $who } plays { $kind }: the { $old } becomes a { $new }.
+shanghaien-note-rerolls = { $who } plays { $kind } and rolls { $one } and { $two }.
+shanghaien-note-places-both = { $who } plays { $kind } and places both dice.
 shanghaien-note-calls = { $who } calls Shanghai!
 shanghaien-note-takes = { $who } takes { $card } with { $dice ->
     [one] one die
    *[other] { $dice } dice
 }.
 shanghaien-note-takes-by-neighbours = { $who } takes { $card }: equal dice, but more pips on the neighbours.
-shanghaien-note-leaves = Nobody wants { $card }: it leaves the game.
-shanghaien-note-leaves-tied = { $card } is tied: it leaves the game.
+shanghaien-note-leaves = No dice on { $card }: it leaves the game.
+shanghaien-note-leaves-tied = A tie on { $card }: it leaves the game.
 shanghaien-note-scores = { $who } scores { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -72,10 +72,72 @@ shanghaien-forbids-roll-first = Roll two dice first, or call Shanghai.
 shanghaien-forbids-place-first = You have rolled: place one of the two dice now, or play a trick first.
 shanghaien-forbids-too-few-dice = Rolling takes two dice, and fewer are left in your reserve: you must call Shanghai.
 shanghaien-forbids-too-early = Shanghai can be called once two of your own dice lie on the tavern.
-shanghaien-forbids-not-rolled = None of the two rolled dice shows this number.
+shanghaien-forbids-not-rolled = Neither of the two rolled dice shows this number.
 shanghaien-forbids-other-end = The cards are numbered from the other end this round.
 shanghaien-forbids-not-shown = A trick has only the two effects it shows.
 shanghaien-forbids-not-held = You have no such trick.
 shanghaien-forbids-one-trick = Only one trick per round: your captain is out already.
 shanghaien-forbids-no-sailor = A joker joins a nation of which you have at least one sailor card.
 shanghaien-forbids-off-the-die = A die shows 1 to 6 and does not wrap around.
+
+# The board
+shanghaien-board-title = Shanghaien: round { $round } of { $rounds }
+shanghaien-board-seat-0 = blue
+shanghaien-board-seat-1 = orange
+shanghaien-board-nation-american = American
+shanghaien-board-nation-french = French
+shanghaien-board-nation-german = German
+shanghaien-board-nation-chinese = Chinese
+shanghaien-board-nation-dutch = Dutch
+shanghaien-board-nation-turkish = Turkish
+shanghaien-board-nation-spanish = Spanish
+shanghaien-board-nation-italian = Italian
+shanghaien-board-effect-joker = two sailors
+shanghaien-board-effect-adjust = die plus or minus 1
+shanghaien-board-effect-reroll = roll again
+shanghaien-board-effect-both = place both dice
+shanghaien-board-sailor = { $nation } sailor, strength { $strength }
+shanghaien-board-trick = Trick: { $first } or { $second }
+shanghaien-board-joker = Two sailors, strength { $strength }
+shanghaien-board-ship = { $name } ({ $colour }), { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+shanghaien-board-crew = { $nation } crew of { $name }: { $total }
+shanghaien-board-crew-leading = { $nation } crew of { $name }: { $total }, the stronger one
+shanghaien-board-tricks = { $name }: { $count } × { $trick }
+shanghaien-board-place = Place { $place } from the left: { $card }
+shanghaien-board-place-numbered = Card { $number }: { $card }
+shanghaien-board-place-empty = Place { $place } from the left, empty
+shanghaien-board-die-reserve = Die of { $colour }, in reserve
+shanghaien-board-die-rolled = Die of { $colour }, rolled { $pips }
+shanghaien-board-die-placed = Die of { $colour }, showing { $pips } on card { $pips }
+shanghaien-board-captain-home = Captain of { $colour }, on board
+shanghaien-board-captain-out = Captain of { $colour }, at the tavern: a trick was played this round
+shanghaien-board-pile = Draw pile: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+shanghaien-board-round = Round
+shanghaien-board-roll = Roll
+shanghaien-board-shanghai = Shanghai
+shanghaien-board-plus = This die plus 1
+shanghaien-board-minus = This die minus 1
+shanghaien-board-both = Place both dice
+shanghaien-board-end-left = Card 1 is at the left end
+shanghaien-board-end-right = Card 1 is at the right end
+shanghaien-board-winner = { $name } wins
+shanghaien-board-draw = A draw
+
+# The terminal: at most eleven letters, and three that differ at the beginning of nations
+shanghaien-terminal-nation-0 = American
+shanghaien-terminal-nation-1 = French
+shanghaien-terminal-nation-2 = German
+shanghaien-terminal-nation-3 = Chinese
+shanghaien-terminal-nation-4 = Dutch
+shanghaien-terminal-nation-5 = Turkish
+shanghaien-terminal-nation-6 = Spanish
+shanghaien-terminal-nation-7 = Italian
+shanghaien-terminal-reserve = reserve
+shanghaien-terminal-tricks = tricks
+shanghaien-terminal-captain = captain ashore

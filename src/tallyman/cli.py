@@ -1,0 +1,209 @@
+"""The command line. Everything heavy is imported by the command that needs it, so that the rest starts at once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+import tallyman
+from tallyman.engine.errors import BadOption, TallymanError
+
+HOST = "127.0.0.1"
+PORT = 8000
+
+
+class Quay(TyperGroup):
+    """The one place where a refusal becomes a sentence and an exit code."""
+
+    def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]
+        try:
+            return super().invoke(ctx)
+        except TallymanError as wrong:
+            typer.echo(f"tallyman: {wrong}", err=True)
+            raise typer.Exit(2) from wrong
+
+
+app = typer.Typer(
+    cls=Quay,
+    help="The referee for harbour board games. Without a command: play in the browser.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+def tongue(wanted: str | None, environment: Mapping[str, str] = os.environ) -> str:
+    """The language that is wanted, else that of the person at this terminal as far as we speak it."""
+    from tallyman.locale import LANGUAGES
+
+    if wanted is not None:
+        return wanted
+    named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "en")
+    return named[:2] if named[:2] in LANGUAGES else "en"
+
+
+Language = Annotated[
+    str | None, typer.Option(help="en, fr or nl; without it, the one of your terminal.", show_default=False)
+]
+Host = Annotated[str, typer.Option(help="Address to listen on.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")]
+Game = Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; all of them if left out.")]
+Json = Annotated[bool, typer.Option("--json", help="For a program.")]
+Sheet = Annotated[Path, typer.Argument(metavar="FILE", help="A tally sheet; - is the standard input.")]
+
+
+def version(wanted: bool) -> None:
+    """Say the version and stop."""
+    if wanted:
+        typer.echo(f"tallyman {tallyman.__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def quay(
+    ctx: typer.Context,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    """Serve and open the browser, unless a command says otherwise."""
+    if ctx.invoked_subcommand is None:
+        serve()
+
+
+@app.command()
+def serve(
+    host: Host = HOST,
+    port: Port = PORT,
+    database: Annotated[str | None, typer.Option(help="Where matches are kept; TALLYMAN_DATABASE if left out.")] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+) -> None:
+    """Play in the browser."""
+    from tallyman import web
+
+    web.serve(host, port, database, browser)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game, unless --from names a sheet.")] = None,
+    seats: Annotated[str | None, typer.Option(help="Who plays, such as me,greedy.", show_default=False)] = None,
+    names: Annotated[str | None, typer.Option(help="Their names, such as Ann,Bob.", show_default=False)] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed brings the same dice and cards.", show_default=False)
+    ] = None,
+    sheet: Annotated[
+        Path | None, typer.Option("--from", metavar="FILE", help="Go on with the match on a tally sheet.")
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Play in the terminal."""
+    from tallyman.locale import speaker
+    from tallyman.terminal import show
+    from tallyman.terminal.play import begin, go_on
+
+    voice = speaker(tongue(lang))
+    console = show.console()
+    with console.status(voice.text("terminal-preparing")):
+        if sheet is None:
+            session = begin(game, seats, names, seed, voice, console)
+        elif game is None and seed is None:
+            session = go_on(sheet, seats, names, voice, console)
+        else:
+            raise BadOption("A sheet says which game and seed it is about: with --from, leave out GAME and --seed.")
+    session.run()
+
+
+@app.command()
+def rules(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game.")] = None,
+    section: Annotated[
+        str | None, typer.Argument(metavar="SECTION", help="Which section, or a word to look up.")
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Read the rules of a game, or one section of them."""
+    from tallyman.engine import rulebook
+    from tallyman.locale import speaker
+    from tallyman.terminal import show
+
+    voice = speaker(tongue(lang))
+    console = show.console()
+    for name in tallyman.game_names() if game is None else ():
+        anchors = ", ".join(rulebook.sections(name, voice.language))
+        console.print(voice.text("terminal-rules-of", game=name, sections=anchors), markup=False)
+    if game is not None:
+        show.book(game, section, voice.language, console)
+
+
+@app.command()
+def replay(
+    sheet: Sheet,
+    at: Annotated[
+        int | None, typer.Option(metavar="N", help="Stop after this many actions.", show_default=False)
+    ] = None,
+    every: Annotated[bool, typer.Option("--every", help="Show the board after every action.")] = False,
+    lang: Language = None,
+) -> None:
+    """Show the match of a tally sheet."""
+    from tallyman.locale import speaker
+    from tallyman.terminal import sheets, show
+
+    match = sheets.load(sheet)
+    sheets.replay(match, at, every, speaker(tongue(lang), tuple(match.names)), show.console())
+
+
+@app.command()
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Tally sheets; - is the standard input.")],
+    promise: Annotated[
+        str | None, typer.Option(help="The promise you were shown at the start.", show_default=False)
+    ] = None,
+    as_json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Check that every die and card of a match followed from its seed."""
+    import json
+
+    from tallyman.locale import speaker
+    from tallyman.terminal import sheets
+
+    voice = speaker(tongue(lang))
+    texts = [(file, sheets.contents(file)) for file in files]
+    verdicts = [sheets.verify(file, text, promise, voice) for file, text in texts]
+    if as_json:
+        typer.echo(json.dumps([verdict.json() for verdict in verdicts], indent=2, ensure_ascii=False))
+    else:
+        for verdict in verdicts:
+            typer.echo(verdict.sentence)
+    if not all(verdict.holds for verdict in verdicts):
+        raise typer.Exit(1)
+
+
+@app.command()
+def bench(game: Game = None, as_json: Json = False) -> None:
+    """Measure how many decisions a second the rules make."""
+    from tallyman.lab import bench as lab
+
+    lab.run(game, as_json)
+
+
+@app.command()
+def warm(game: Game = None, lang: Language = None) -> None:
+    """Compile the rules ahead, so that nobody waits for them later."""
+    from tallyman.locale import speaker
+    from tallyman.terminal import show
+    from tallyman.terminal.warm import warm as compile_all
+
+    compile_all(tallyman.game_names() if game is None else (game,), speaker(tongue(lang)), show.console())
+
+
+def main() -> None:
+    """The entry point."""
+    app(prog_name="tallyman")

@@ -1,0 +1,51 @@
+"""The rules of a game as a player reads them: a Markdown file per language, in sections `## Title {#anchor}`."""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import NamedTuple
+
+from tallyman.engine.errors import BadOption
+from tallyman.engine.game import Game, game, plain
+from tallyman.locale import LANGUAGES
+
+HEADING = re.compile(r"^## (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$", re.MULTILINE)
+
+
+class Section(NamedTuple):
+    """A part of the rules; its text is Markdown without the heading."""
+
+    title: str
+    text: str
+
+
+def sections(of: Game | str, language: str = "en") -> dict[str, Section]:
+    """The sections of a game's rules by anchor, in the order they are read."""
+    return dict(_sections(of if isinstance(of, str) else of.name, language))
+
+
+@functools.cache
+def _sections(name: str, language: str) -> dict[str, Section]:
+    if language not in LANGUAGES:
+        raise BadOption(f"There is no language {language!r}. There is {', '.join(LANGUAGES)}.")
+    text = game(name).file(f"rules.{language}.md")
+    heads = list(HEADING.finditer(text))
+    ends = [head.start() for head in heads[1:]] + [len(text)]
+    return {
+        head["anchor"]: Section(head["title"], text[head.end() : end].strip())
+        for head, end in zip(heads, ends, strict=True)
+    }
+
+
+def look_up(word: str, book: dict[str, Section]) -> str | None:
+    """The section a word leads to: by anchor, by title, or where the text has it most often; None if it is nowhere."""
+    wanted = re.compile(rf"\b{re.escape(plain(word))}")
+    if plain(word) in book:
+        return plain(word)
+    for anchor, section in book.items():
+        if wanted.search(plain(section.title)):
+            return anchor
+    counts = {anchor: len(wanted.findall(plain(section.text))) for anchor, section in book.items()}
+    most = max(counts, key=lambda anchor: counts[anchor])
+    return most if counts[most] else None

@@ -1,0 +1,53 @@
+# What the terminal says.
+terminal-preparing = Preparing the rules (the first time takes some seconds) …
+terminal-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+terminal-hint = number or words · undo · redo · ? · log · sheet FILE · quit
+terminal-commands =
+    Enter the number or the words of an action.
+    undo  take back your last action; redo  do it again
+    ?  the rule that applies now; ? WORD  what the rules say about a word
+    log  what has happened so far
+    sheet FILE  write the tally sheet; sheet  show it
+    quit  stop, and go on later if you like
+terminal-no-such-number = There is no action { $number }. Enter a number from 1 to { $last }.
+terminal-no-such-action = “{ $line }” means nothing here. Enter a number from 1 to { $last }, or words such as: { $near }. “help” lists what else you can enter.
+terminal-nothing-entered = Enter a number from 1 to { $last }, or “help”.
+terminal-forbidden = { $reason } (“?” shows the rule.)
+terminal-undone = { $who } takes the last action back.
+terminal-nothing-to-undo = There is nothing of yours to take back.
+terminal-nothing-to-redo = There is nothing to do again.
+terminal-agree = Something was revealed or done since. Does everybody agree to take it back? (yes/no)
+terminal-yes = yes y
+terminal-not-agreed = Nothing was taken back.
+terminal-no-such-section = The rules do not mention “{ $word }”. Their sections are { $sections }.
+terminal-other-sections = Sections: { $sections }. “? WORD” looks a word up.
+terminal-rules-of = tallyman rules { $game } [SECTION]: { $sections }
+terminal-written = The tally sheet is in { $file }.
+terminal-keep = Keep the tally sheet to go on later? Name a file, or press Enter to throw the match away:
+terminal-go-on = Go on with:
+terminal-warm = { $game } is ready. Compiled rules are kept in { $folder }.
+terminal-input-ends = The input has ended, and so does this session.
+terminal-has = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+terminal-wins = { $who } wins.
+terminal-draw = A draw.
+terminal-at = After { $number } of { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}.
+terminal-holds = { $file } holds: { $actions ->
+    [0] nothing was done yet
+    [one] the one action is legal
+   *[other] all { $actions } actions are legal
+}, the result is right, and every die and card followed from the seed { $seed }. Nothing was promised beforehand.
+terminal-holds-promise = { $file } holds: { $actions ->
+    [0] nothing was done yet
+    [one] the one action is legal
+   *[other] all { $actions } actions are legal
+}, the result is right, every die and card followed from the seed { $seed }, and seed and salt keep the promise { $promise }.
+terminal-broken = { $file } does not hold. { $why }

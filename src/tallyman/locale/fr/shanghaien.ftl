@@ -1,0 +1,143 @@
+# Les cartes, telles qu'elles se disent dans une phrase
+shanghaien-nation-0 = Américains
+shanghaien-nation-1 = Français
+shanghaien-nation-2 = Allemands
+shanghaien-nation-3 = Chinois
+shanghaien-nation-4 = Hollandais
+shanghaien-nation-5 = Turcs
+shanghaien-nation-6 = Espagnols
+shanghaien-nation-7 = Italiens
+shanghaien-sailor = { $nation ->
+    [0] l'Américain
+    [1] le Français
+    [2] l'Allemand
+    [3] le Chinois
+    [4] le Hollandais
+    [5] le Turc
+    [6] l'Espagnol
+   *[7] l'Italien
+} { $strength }
+shanghaien-effect-joker = deux marins
+shanghaien-effect-adjust = dé ±1
+shanghaien-effect-reroll = relance
+shanghaien-effect-both = deux dés
+shanghaien-trick = la triche « { $one } / { $two } »
+
+# Ce qu'on peut faire
+shanghaien-do-roll = Lancer deux dés
+shanghaien-do-shanghai = Crier Shanghai et finir la manche
+shanghaien-do-place = Placer le { $pips } sur { $card }
+shanghaien-do-place-left = Placer le { $pips } sur { $card } : la carte 1 est à gauche
+shanghaien-do-place-right = Placer le { $pips } sur { $card } : la carte 1 est à droite
+shanghaien-do-join = Jouer { $kind } : elle rejoint les { $nation }
+shanghaien-do-change = Jouer { $kind } : le { $old } devient un { $new }
+shanghaien-do-reroll = Jouer { $kind } : relancer les deux dés
+shanghaien-do-both = Jouer { $kind } : placer les deux dés
+shanghaien-do-both-left = Jouer { $kind } : placer les deux dés, la carte 1 à gauche
+shanghaien-do-both-right = Jouer { $kind } : placer les deux dés, la carte 1 à droite
+
+# Ce qui s'est passé
+shanghaien-note-starts = Manche { $round } sur { $rounds } : { $who } commence.
+shanghaien-note-rolls = { $who } obtient { $one } et { $two }.
+shanghaien-note-places = { $who } place le { $pips } sur { $card }.
+shanghaien-note-places-left = { $who } place le { $pips } sur { $card } ; la carte 1 est à gauche.
+shanghaien-note-places-right = { $who } place le { $pips } sur { $card } ; la carte 1 est à droite.
+shanghaien-note-joins = { $who } ajoute { $kind } aux { $nation }.
+shanghaien-note-changes = { $who } joue { $kind } : le { $old } devient un { $new }.
+shanghaien-note-rerolls = { $who } joue { $kind } et obtient { $one } et { $two }.
+shanghaien-note-places-both = { $who } joue { $kind } et place les deux dés.
+shanghaien-note-calls = { $who } crie Shanghai !
+shanghaien-note-takes = { $who } prend { $card } avec { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}.
+shanghaien-note-takes-by-neighbours = { $who } prend { $card } : autant de dés, mais plus de points sur les voisines.
+shanghaien-note-leaves = Aucun dé sur { $card } : la carte quitte le jeu.
+shanghaien-note-leaves-tied = Égalité sur { $card } : la carte quitte le jeu.
+shanghaien-note-scores = { $who } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour les { $nation }.
+shanghaien-note-keeps = { $who } marque { $points ->
+    [one] { $points } point pour une triche inutilisée
+   *[other] { $points } points pour ses triches inutilisées
+}.
+shanghaien-note-equal = Équipages égaux chez les { $nation } ({ $strength }) : aucun point.
+
+# Ce qui est interdit
+shanghaien-forbids-no-action = Cette action n'existe pas.
+shanghaien-forbids-over = La partie est finie.
+shanghaien-forbids-not-asked = C'est le tour de l'adversaire.
+shanghaien-forbids-roll-first = Lancez d'abord deux dés, ou criez Shanghai.
+shanghaien-forbids-place-first = Vous avez lancé : placez maintenant l'un des deux dés, ou jouez d'abord une triche.
+shanghaien-forbids-too-few-dice = Il faut deux dés pour lancer, et il vous en reste moins en réserve : vous devez crier Shanghai.
+shanghaien-forbids-too-early = On peut crier Shanghai dès que deux de ses propres dés sont sur la taverne.
+shanghaien-forbids-not-rolled = Aucun des deux dés lancés ne montre ce nombre.
+shanghaien-forbids-other-end = Pendant cette manche, les cartes sont numérotées depuis l'autre bout.
+shanghaien-forbids-not-shown = Une triche n'a que les deux effets qu'elle montre.
+shanghaien-forbids-not-held = Vous n'avez pas cette triche.
+shanghaien-forbids-one-trick = Une seule triche par manche : votre capitaine est déjà sorti.
+shanghaien-forbids-no-sailor = Un joker rejoint une nation dont vous avez au moins une carte marin.
+shanghaien-forbids-off-the-die = Un dé montre de 1 à 6 et ne fait pas le tour.
+
+# Le plateau
+shanghaien-board-title = Shanghaien : manche { $round } sur { $rounds }
+shanghaien-board-seat-0 = bleu
+shanghaien-board-seat-1 = orange
+shanghaien-board-nation-american = américain
+shanghaien-board-nation-french = français
+shanghaien-board-nation-german = allemand
+shanghaien-board-nation-chinese = chinois
+shanghaien-board-nation-dutch = hollandais
+shanghaien-board-nation-turkish = turc
+shanghaien-board-nation-spanish = espagnol
+shanghaien-board-nation-italian = italien
+shanghaien-board-effect-joker = deux marins
+shanghaien-board-effect-adjust = dé plus ou moins 1
+shanghaien-board-effect-reroll = relancer
+shanghaien-board-effect-both = placer les deux dés
+shanghaien-board-sailor = Marin { $nation }, force { $strength }
+shanghaien-board-trick = Triche : { $first } ou { $second }
+shanghaien-board-joker = Deux marins, force { $strength }
+shanghaien-board-ship = { $name } ({ $colour }), { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+shanghaien-board-crew = { $name }, équipage { $nation } : { $total }
+shanghaien-board-crew-leading = { $name }, équipage { $nation } : { $total }, le plus fort
+shanghaien-board-tricks = { $name } : { $count } × { $trick }
+shanghaien-board-place = Place { $place } en partant de la gauche : { $card }
+shanghaien-board-place-numbered = Carte { $number } : { $card }
+shanghaien-board-place-empty = Place { $place } en partant de la gauche, vide
+shanghaien-board-die-reserve = Dé { $colour }, en réserve
+shanghaien-board-die-rolled = Dé { $colour }, lancé : { $pips }
+shanghaien-board-die-placed = Dé { $colour }, montre { $pips } sur la carte { $pips }
+shanghaien-board-captain-home = Capitaine { $colour }, à bord
+shanghaien-board-captain-out = Capitaine { $colour }, à la taverne : une triche a été jouée pendant cette manche
+shanghaien-board-pile = Pioche : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+shanghaien-board-round = Manche
+shanghaien-board-roll = Lancer
+shanghaien-board-shanghai = Shanghai
+shanghaien-board-plus = Ce dé plus 1
+shanghaien-board-minus = Ce dé moins 1
+shanghaien-board-both = Placer les deux dés
+shanghaien-board-end-left = La carte 1 est au bout gauche
+shanghaien-board-end-right = La carte 1 est au bout droit
+shanghaien-board-winner = { $name } gagne
+shanghaien-board-draw = Partie nulle
+
+# Le terminal : au plus onze lettres, et trois qui diffèrent au début des nations
+shanghaien-terminal-nation-0 = Américain
+shanghaien-terminal-nation-1 = Français
+shanghaien-terminal-nation-2 = Allemand
+shanghaien-terminal-nation-3 = Chinois
+shanghaien-terminal-nation-4 = Hollandais
+shanghaien-terminal-nation-5 = Turc
+shanghaien-terminal-nation-6 = Espagnol
+shanghaien-terminal-nation-7 = Italien
+shanghaien-terminal-reserve = réserve
+shanghaien-terminal-tricks = triches
+shanghaien-terminal-captain = capitaine sorti

@@ -1,0 +1,143 @@
+# Kaarten, zoals ze in een zin staan
+shanghaien-nation-0 = Amerikanen
+shanghaien-nation-1 = Fransen
+shanghaien-nation-2 = Duitsers
+shanghaien-nation-3 = Chinezen
+shanghaien-nation-4 = Nederlanders
+shanghaien-nation-5 = Turken
+shanghaien-nation-6 = Spanjaarden
+shanghaien-nation-7 = Italianen
+shanghaien-sailor = de { $nation ->
+    [0] Amerikaan
+    [1] Fransman
+    [2] Duitser
+    [3] Chinees
+    [4] Nederlander
+    [5] Turk
+    [6] Spanjaard
+   *[7] Italiaan
+} { $strength }
+shanghaien-effect-joker = twee man
+shanghaien-effect-adjust = steen ±1
+shanghaien-effect-reroll = opnieuw
+shanghaien-effect-both = twee stenen
+shanghaien-trick = de truc “{ $one } / { $two }”
+
+# Wat je kunt doen
+shanghaien-do-roll = Twee dobbelstenen gooien
+shanghaien-do-shanghai = Shanghai roepen en de ronde beëindigen
+shanghaien-do-place = De { $pips } op { $card } leggen
+shanghaien-do-place-left = De { $pips } op { $card } leggen: kaart 1 ligt links
+shanghaien-do-place-right = De { $pips } op { $card } leggen: kaart 1 ligt rechts
+shanghaien-do-join = Met { $kind } de { $nation } versterken
+shanghaien-do-change = Met { $kind } van de { $old } een { $new } maken
+shanghaien-do-reroll = Met { $kind } beide stenen opnieuw gooien
+shanghaien-do-both = Met { $kind } beide stenen neerleggen
+shanghaien-do-both-left = Met { $kind } beide stenen neerleggen: kaart 1 ligt links
+shanghaien-do-both-right = Met { $kind } beide stenen neerleggen: kaart 1 ligt rechts
+
+# Wat er gebeurde
+shanghaien-note-starts = Ronde { $round } van { $rounds }: { $who } begint.
+shanghaien-note-rolls = { $who } gooit { $one } en { $two }.
+shanghaien-note-places = { $who } legt de { $pips } op { $card }.
+shanghaien-note-places-left = { $who } legt de { $pips } op { $card }; kaart 1 ligt links.
+shanghaien-note-places-right = { $who } legt de { $pips } op { $card }; kaart 1 ligt rechts.
+shanghaien-note-joins = { $who } legt { $kind } bij de { $nation }.
+shanghaien-note-changes = { $who } speelt { $kind }: de { $old } wordt een { $new }.
+shanghaien-note-rerolls = { $who } speelt { $kind } en gooit { $one } en { $two }.
+shanghaien-note-places-both = { $who } speelt { $kind } en legt beide stenen neer.
+shanghaien-note-calls = { $who } roept Shanghai!
+shanghaien-note-takes = { $who } krijgt { $card } met { $dice ->
+    [one] één steen
+   *[other] { $dice } stenen
+}.
+shanghaien-note-takes-by-neighbours = { $who } krijgt { $card }: evenveel stenen, maar meer ogen op de buurkaarten.
+shanghaien-note-leaves = Geen steen op { $card }: de kaart gaat uit het spel.
+shanghaien-note-leaves-tied = Gelijkspel om { $card }: de kaart gaat uit het spel.
+shanghaien-note-scores = { $who } scoort { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} met de { $nation }.
+shanghaien-note-keeps = { $who } scoort { $points ->
+    [one] 1 punt voor een ongebruikte truc
+   *[other] { $points } punten voor ongebruikte trucs
+}.
+shanghaien-note-equal = Even sterke { $nation } ({ $strength }): geen punten.
+
+# Wat niet mag
+shanghaien-forbids-no-action = Deze actie bestaat niet.
+shanghaien-forbids-over = Het spel is voorbij.
+shanghaien-forbids-not-asked = De ander is aan de beurt.
+shanghaien-forbids-roll-first = Gooi eerst twee dobbelstenen, of roep Shanghai.
+shanghaien-forbids-place-first = Je hebt gegooid: leg nu een van de twee stenen neer, of speel eerst een truc.
+shanghaien-forbids-too-few-dice = Voor een worp heb je twee stenen nodig, en er liggen er minder in je voorraad: je moet Shanghai roepen.
+shanghaien-forbids-too-early = Je kunt Shanghai roepen zodra er twee van je eigen stenen op de taverne liggen.
+shanghaien-forbids-not-rolled = Geen van de twee gegooide stenen toont dit getal.
+shanghaien-forbids-other-end = De kaarten zijn deze ronde vanaf de andere kant genummerd.
+shanghaien-forbids-not-shown = Een truc heeft alleen de twee effecten die erop staan.
+shanghaien-forbids-not-held = Zo'n truc heb je niet.
+shanghaien-forbids-one-trick = Maar één truc per ronde: je kapitein is al van boord.
+shanghaien-forbids-no-sailor = Een joker gaat naar een land waarvan je minstens één matrozenkaart hebt.
+shanghaien-forbids-off-the-die = Een dobbelsteen toont 1 tot en met 6 en gaat niet rond.
+
+# Het bord
+shanghaien-board-title = Shanghaien: ronde { $round } van { $rounds }
+shanghaien-board-seat-0 = blauw
+shanghaien-board-seat-1 = oranje
+shanghaien-board-nation-american = Amerikaanse
+shanghaien-board-nation-french = Franse
+shanghaien-board-nation-german = Duitse
+shanghaien-board-nation-chinese = Chinese
+shanghaien-board-nation-dutch = Nederlandse
+shanghaien-board-nation-turkish = Turkse
+shanghaien-board-nation-spanish = Spaanse
+shanghaien-board-nation-italian = Italiaanse
+shanghaien-board-effect-joker = twee man
+shanghaien-board-effect-adjust = steen plus of min 1
+shanghaien-board-effect-reroll = opnieuw gooien
+shanghaien-board-effect-both = beide stenen neerleggen
+shanghaien-board-sailor = { $nation } matroos, sterkte { $strength }
+shanghaien-board-trick = Truc: { $first } of { $second }
+shanghaien-board-joker = Twee man, sterkte { $strength }
+shanghaien-board-ship = { $name } ({ $colour }), { $score ->
+    [one] { $score } punt
+   *[other] { $score } punten
+}
+shanghaien-board-crew = { $nation } bemanning van { $name }: { $total }
+shanghaien-board-crew-leading = { $nation } bemanning van { $name }: { $total }, de sterkste
+shanghaien-board-tricks = { $name }: { $count } × { $trick }
+shanghaien-board-place = Plaats { $place } van links: { $card }
+shanghaien-board-place-numbered = Kaart { $number }: { $card }
+shanghaien-board-place-empty = Plaats { $place } van links, leeg
+shanghaien-board-die-reserve = Steen van { $colour }, in de voorraad
+shanghaien-board-die-rolled = Steen van { $colour }, { $pips } gegooid
+shanghaien-board-die-placed = Steen van { $colour }, toont { $pips } op kaart { $pips }
+shanghaien-board-captain-home = Kapitein van { $colour }, aan boord
+shanghaien-board-captain-out = Kapitein van { $colour }, bij de taverne: deze ronde is een truc gespeeld
+shanghaien-board-pile = Trekstapel: { $cards ->
+    [one] { $cards } kaart
+   *[other] { $cards } kaarten
+}
+shanghaien-board-round = Ronde
+shanghaien-board-roll = Gooien
+shanghaien-board-shanghai = Shanghai
+shanghaien-board-plus = Deze steen plus 1
+shanghaien-board-minus = Deze steen min 1
+shanghaien-board-both = Beide stenen neerleggen
+shanghaien-board-end-left = Kaart 1 ligt aan het linkereinde
+shanghaien-board-end-right = Kaart 1 ligt aan het rechtereinde
+shanghaien-board-winner = { $name } wint
+shanghaien-board-draw = Gelijkspel
+
+# De terminal: hooguit elf letters, en bij landen drie verschillende aan het begin
+shanghaien-terminal-nation-0 = Amerikaan
+shanghaien-terminal-nation-1 = Fransman
+shanghaien-terminal-nation-2 = Duitser
+shanghaien-terminal-nation-3 = Chinees
+shanghaien-terminal-nation-4 = Nederlander
+shanghaien-terminal-nation-5 = Turk
+shanghaien-terminal-nation-6 = Spanjaard
+shanghaien-terminal-nation-7 = Italiaan
+shanghaien-terminal-reserve = voorraad
+shanghaien-terminal-tricks = trucs
+shanghaien-terminal-captain = kapitein van boord

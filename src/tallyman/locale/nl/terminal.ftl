@@ -1,0 +1,53 @@
+# Wat de terminal zegt.
+terminal-preparing = De regels worden klaargezet (de eerste keer duurt dat enkele seconden) …
+terminal-points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+terminal-hint = nummer of woorden · undo · redo · ? · log · sheet BESTAND · quit
+terminal-commands =
+    Geef het nummer of de woorden van een actie.
+    undo  je laatste actie terugnemen; redo  die opnieuw doen
+    ?  de regel die nu geldt; ? WOORD  wat de regels over een woord zeggen
+    log  wat er tot nu toe is gebeurd
+    sheet BESTAND  het speelblad opslaan; sheet  het laten zien
+    quit  stoppen, en later verdergaan als je wilt
+terminal-no-such-number = Er is geen actie { $number }. Geef een nummer van 1 tot en met { $last }.
+terminal-no-such-action = “{ $line }” betekent hier niets. Geef een nummer van 1 tot en met { $last }, of woorden zoals: { $near }. Met “help” zie je wat je nog meer kunt invoeren.
+terminal-nothing-entered = Geef een nummer van 1 tot en met { $last }, of “help”.
+terminal-forbidden = { $reason } (“?” laat de regel zien.)
+terminal-undone = { $who } neemt de laatste actie terug.
+terminal-nothing-to-undo = Je hebt niets terug te nemen.
+terminal-nothing-to-redo = Er is niets om opnieuw te doen.
+terminal-agree = Sindsdien is er iets onthuld of gedaan. Is iedereen het ermee eens om het terug te nemen? (ja/nee)
+terminal-yes = ja j
+terminal-not-agreed = Er is niets teruggenomen.
+terminal-no-such-section = De regels noemen “{ $word }” niet. Hun onderdelen zijn { $sections }.
+terminal-other-sections = Onderdelen: { $sections }. “? WOORD” zoekt een woord op.
+terminal-rules-of = tallyman rules { $game } [ONDERDEEL]: { $sections }
+terminal-written = Het speelblad staat in { $file }.
+terminal-keep = Het speelblad bewaren om later verder te gaan? Geef een bestandsnaam, of druk op Enter om de partij weg te gooien:
+terminal-go-on = Ga verder met:
+terminal-warm = { $game } is klaar. De gecompileerde regels staan in { $folder }.
+terminal-input-ends = De invoer is op, en daarmee eindigt deze sessie.
+terminal-has = { $who }: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+terminal-wins = { $who } wint.
+terminal-draw = Gelijkspel.
+terminal-at = Na { $number } van { $count ->
+    [one] 1 actie
+   *[other] { $count } acties
+}.
+terminal-holds = { $file } klopt: { $actions ->
+    [0] er is nog niets gedaan
+    [one] de ene actie is toegestaan
+   *[other] alle { $actions } acties zijn toegestaan
+}, de uitslag is juist, en elke dobbelsteen en elke kaart volgt uit het startgetal { $seed }. Er was vooraf niets beloofd.
+terminal-holds-promise = { $file } klopt: { $actions ->
+    [0] er is nog niets gedaan
+    [one] de ene actie is toegestaan
+   *[other] alle { $actions } acties zijn toegestaan
+}, de uitslag is juist, elke dobbelsteen en elke kaart volgt uit het startgetal { $seed }, en startgetal en zout houden zich aan de belofte { $promise }.
+terminal-broken = { $file } klopt niet. { $why }

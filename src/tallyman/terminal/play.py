@@ -1,0 +1,268 @@
+"""Play in a terminal: the board, what may be done, and a line of input at a time."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import shlex
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from tallyman import players
+from tallyman.engine import rulebook
+from tallyman.engine.errors import BadOption, CannotUndo, IllegalAction
+from tallyman.engine.game import game, games, plain
+from tallyman.engine.match import Match, new
+from tallyman.engine.message import Message, Seat
+from tallyman.locale import Speaker, speaker
+from tallyman.terminal import seats as sitting
+from tallyman.terminal import show
+from tallyman.terminal.marks import signed
+from tallyman.terminal.seats import ME
+from tallyman.terminal.sheets import load, save
+
+
+def begin(
+    game_name: str | None, seats: str | None, names: str | None, seed: int | None, voice: Speaker, console: Console
+) -> Session:
+    """A fresh match."""
+    if game_name is None:
+        raise BadOption(f"Which game? Say for example: tallyman play {games()[0]}")
+    found = game(game_name)
+    taken = sitting.seats(seats, found)
+    match = new(found.name, len(taken), seed, sitting.names(names, taken, voice))
+    return Session(match, taken, voice.language, console, repeatable=seed is not None)
+
+
+def go_on(file: Path, seats: str | None, names: str | None, voice: Speaker, console: Console) -> Session:
+    """The match on a sheet; whoever sits down in another's place takes over."""
+    match = load(file)
+    taken = sitting.seats(seats, match.game, match.players)
+    for seat, name in enumerate(sitting.names(names, taken, voice)):
+        if name != match.names[seat] and (names is not None or taken[seat] != ME):
+            match.take_over(seat, name)
+    return Session(match, taken, voice.language, console)
+
+
+class Session:
+    """A match between people at this terminal and players that think for themselves."""
+
+    def __init__(
+        self, match: Match, seats: tuple[str, ...], language: str, console: Console, repeatable: bool = False
+    ) -> None:
+        self.match = match
+        self.seats = seats
+        self.speaker = speaker(language, tuple(match.names))
+        self.console = console
+        self.repeatable = repeatable
+        """Whether the others play the same way every time."""
+        self.told = -1
+        """How many actions the people here have been told of."""
+        self.left = False
+        self.section = ""
+        """The section of the rules behind the last refusal."""
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        while not self.match.over and not self.left:
+            seat = self.match.acting[0]
+            if self.seats[seat] == ME:
+                self.ask(seat)
+            else:
+                self.match.play(seat, players.think(self.match, seat, self.seats[seat], self.seed()))
+        if self.match.over:
+            self.tell(None)
+            self.console.print(show.board(self.match, self.person(), self.speaker))
+            self.console.print(*show.result(self.match, self.speaker), sep="\n")
+
+    def seed(self) -> int | None:
+        """The luck of a player's next thought; apart from the match's own, so that nobody can foresee it."""
+        if not self.repeatable:
+            return None
+        return int.from_bytes(
+            hashlib.sha256(f"{self.match.header.seed} thought {len(self.match.events)}".encode()).digest()[:8]
+        )
+
+    def person(self) -> int:
+        """The seat whose eyes are used when nobody is asked: the only person's, else a spectator's."""
+        return self.seats.index(ME) if self.seats.count(ME) == 1 else -1
+
+    # Asking
+
+    def ask(self, seat: int) -> None:
+        """Show a person the table, and read lines until one of them changes it."""
+        self.section = ""
+        self.tell(seat)
+        self.console.print()
+        self.console.print(show.board(self.match, seat, self.speaker))
+        self.console.print(self.choices(seat))
+        self.console.print(self.speaker.text("terminal-hint"), style="dim", markup=False)
+        while not self.obey(seat, self.read(Text.assemble(signed(seat, self.speaker.say(Seat(seat))), " > "))):
+            pass
+
+    def tell(self, seat: int | None) -> None:
+        """Say what has happened since the last time."""
+        for line in show.story(self.match, seat, self.speaker, self.told):
+            self.console.print(line)
+        self.told = len(self.match.line)
+
+    def choices(self, seat: int) -> Padding:
+        """What a seat may do: number, words to type, meaning."""
+        table = Table.grid(padding=(0, 2))
+        table.add_column(justify="right", style="bold")
+        table.add_column(style="bold cyan", no_wrap=True)
+        table.add_column()
+        for number, action in enumerate(self.match.actions(seat), 1):
+            table.add_row(str(number), action.text, Text(self.speaker.say(action.label)))
+        return Padding(table, (1, 0, 0, 0))
+
+    def read(self, prompt: Text) -> str | None:
+        """A line of input, None at its end. What no person types is written down, so that the transcript is whole."""
+        try:
+            line = self.console.input(prompt).strip()
+        except EOFError:
+            self.console.print()
+            return None
+        except KeyboardInterrupt:
+            self.console.print()
+            raise
+        if not sys.stdin.isatty():
+            self.console.print(line, markup=False)
+        return line
+
+    def say(self, key: str, **arguments: Message | Seat | int | str) -> None:
+        """Say something to the person here."""
+        self.console.print(self.speaker.text(f"terminal-{key}", **arguments), style="italic", markup=False)
+
+    def question(self, key: str) -> Text:
+        """A question to the person here."""
+        return Text(self.speaker.text(f"terminal-{key}") + " ", style="italic")
+
+    # Obeying
+
+    def obey(self, seat: int, line: str | None) -> bool:
+        """Do what a line says; whether the table has changed or nobody is left to ask."""
+        if line is None:
+            self.say("input-ends")
+            self.left = True
+            return True
+        word, _space, rest = line.partition(" ")
+        match word.lower():
+            case "undo":
+                return self.undo()
+            case "redo":
+                return self.redo()
+            case "log":
+                self.console.print(*show.story(self.match, seat, self.speaker), sep="\n")
+            case "sheet":
+                self.sheet(rest.strip())
+            case "quit" | "exit":
+                return self.leave()
+            case "help":
+                self.say("commands")
+            case _ if line.startswith("?"):
+                self.rules(line[1:].strip())
+            case _:
+                return self.play(seat, line)
+        return False
+
+    def play(self, seat: int, line: str) -> bool:
+        """Play what a number or a text means, or say what would be right."""
+        actions = self.match.actions(seat)
+        if not line:
+            self.say("nothing-entered", last=len(actions))
+            return False
+        if line.isdecimal():
+            number = int(line[:9])
+            if not 1 <= number <= len(actions):
+                self.say("no-such-number", number=str(number), last=len(actions))
+                return False
+            self.match.play(seat, actions[number - 1])
+            return True
+        texts = [action.text for action in actions]
+        begun = [text for text in texts if text.lower().startswith(plain(line) + " ")]
+        try:
+            action = self.match.find(seat, begun[0] if len(begun) == 1 else line)
+        except IllegalAction:
+            near = difflib.get_close_matches(plain(line), texts, 3, 0.4) or texts[:3]
+            self.say("no-such-action", line=line, last=len(actions), near=", ".join(near))
+            return False
+        law = self.match.forbids(seat, action)
+        if law is not None:
+            self.section = law.section
+            self.say("forbidden", reason=Message(law.key))
+            return False
+        self.match.play(seat, action)
+        return True
+
+    def undo(self) -> bool:
+        """Take back the last action of a person here. Other people are asked first; all other players agree."""
+        seat = next((move.seat for move in reversed(self.match.line) if self.seats[move.seat] == ME), None)
+        if seat is None:
+            self.say("nothing-to-undo")
+            return False
+        try:
+            self.match.undo(seat, agreed=self.seats.count(ME) == 1)
+        except CannotUndo:
+            if plain(self.read(self.question("agree")) or "") not in self.speaker.text("terminal-yes").split():
+                self.say("not-agreed")
+                return False
+            self.match.undo(seat, agreed=True)
+        self.told = len(self.match.line)
+        self.say("undone", who=Seat(seat))
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was taken back last."""
+        for seat, kind in enumerate(self.seats):
+            if kind == ME:
+                try:
+                    self.match.redo(seat)
+                except CannotUndo:
+                    continue
+                return True
+        self.say("nothing-to-redo")
+        return False
+
+    def rules(self, word: str) -> None:
+        """Show the section that applies now, or the one a word leads to."""
+        book = rulebook.sections(self.match.game, self.speaker.language)
+        anchor = rulebook.look_up(word, book) if word else self.section or self.applies()
+        if anchor is None:
+            self.say("no-such-section", word=word, sections=", ".join(book))
+        else:
+            show.section(book[anchor], self.console)
+            self.say("other-sections", sections=", ".join(book))
+
+    def applies(self) -> str:
+        """The section of the rules about what is asked now."""
+        return show.drawing(self.match.game).section(self.match.position())
+
+    def sheet(self, name: str) -> bool:
+        """Write the tally sheet to a file, or show it; whether it is written."""
+        if not name:
+            self.console.out(self.match.sheet(), highlight=False)
+            return False
+        try:
+            save(self.match, Path(name))
+        except BadOption as wrong:
+            self.console.print(str(wrong), style="italic", markup=False, soft_wrap=True)
+            return False
+        self.say("written", file=name)
+        return True
+
+    def leave(self) -> bool:
+        """Stop, and offer the sheet to go on later."""
+        while name := self.read(self.question("keep")):
+            if self.sheet(name):
+                self.say("go-on")
+                command = f"tallyman play --from {shlex.quote(name)} --seats {','.join(self.seats)}"
+                self.console.print(command, style="bold", markup=False, soft_wrap=True)
+                break
+        self.left = True
+        return True

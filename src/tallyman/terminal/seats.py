@@ -1,0 +1,54 @@
+"""Who sits where: the list behind `--seats` and the names at the table."""
+
+from __future__ import annotations
+
+from tallyman import players
+from tallyman.engine.errors import BadOption
+from tallyman.engine.game import Game
+from tallyman.locale import Speaker
+
+ME = "me"
+
+
+def seats(wanted: str | None, game: Game, count: int | None = None) -> tuple[str, ...]:
+    """The seats of a list such as `me,greedy`; without one, you against the best. A match that goes on has `count`."""
+    counts = game.players if count is None else (count,)
+    if wanted is None:
+        return (ME, *[players.names()[-1]] * (counts[0] - 1))
+    found = tuple(word.strip().lower() for word in wanted.split(","))
+    kinds = (ME, *players.names())
+    for word in found:
+        if word not in kinds:
+            raise BadOption(
+                f"--seats names {word!r}. Each seat should be one of {', '.join(kinds)}, with commas between them."
+            )
+    if len(found) not in counts:
+        example = ",".join(seats(None, game, count))
+        wanted_count = " or ".join(str(number) for number in counts)
+        raise BadOption(f"--seats names {len(found)} and should name {wanted_count}, such as {example}.")
+    return found
+
+
+def names(wanted: str | None, taken: tuple[str, ...], speaker: Speaker) -> tuple[str, ...]:
+    """The names of a list such as `Ann,Bob`; without one, people are called by colour, the others by what they are."""
+    if wanted is None:
+        return tuple(_name(seat, taken, speaker) for seat in range(len(taken)))
+    found = tuple(word.strip() for word in wanted.split(","))
+    if (
+        len(found) != len(taken)
+        or not all(found)
+        or len(set(found)) != len(found)
+        or "|" in wanted
+        or not wanted.isprintable()
+    ):
+        raise BadOption(
+            f"--names should be {len(taken)} different names with commas between them and without |, not {wanted!r}."
+        )
+    return found
+
+
+def _name(seat: int, taken: tuple[str, ...], speaker: Speaker) -> str:
+    kind = taken[seat]
+    if kind == ME:
+        return speaker.text(f"seat-{seat}")
+    return kind.capitalize() + (f" {taken[: seat + 1].count(kind)}" if taken.count(kind) > 1 else "")

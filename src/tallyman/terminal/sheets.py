@@ -1,0 +1,126 @@
+"""Tally sheets as files: read, saved, replayed and verified."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.console import Console
+
+from tallyman.engine.errors import BadOption, BadSheet
+from tallyman.engine.match import Match
+from tallyman.engine.sheet import TITLE, read, result
+from tallyman.locale import Speaker
+from tallyman.terminal import show
+
+STANDARD_INPUT = "-"
+TOO_LONG = 4 * 1024 * 1024
+
+
+def contents(file: Path) -> str:
+    """The text of a file, or of the standard input for `-`."""
+    if str(file) != STANDARD_INPUT:
+        return text_of(file)
+    try:
+        return sys.stdin.read(TOO_LONG)
+    except UnicodeDecodeError as wrong:
+        raise BadOption("The standard input is not text, so it is no tally sheet.") from wrong
+
+
+def text_of(file: Path) -> str:
+    """The text of a file; BadOption says why it cannot be read."""
+    try:
+        with file.open(encoding="utf-8") as lines:
+            found = lines.read(TOO_LONG)
+    except FileNotFoundError as wrong:
+        raise BadOption(f"There is no file {file}.") from wrong
+    except IsADirectoryError as wrong:
+        raise BadOption(f"{file} is a folder, not a tally sheet.") from wrong
+    except UnicodeDecodeError as wrong:
+        raise BadOption(f"{file} is not a text file, so it is no tally sheet.") from wrong
+    except OSError as wrong:
+        raise BadOption(f"{file} cannot be read: {wrong.strerror}.") from wrong
+    if len(found) == TOO_LONG:
+        raise BadOption(f"{file} is too long for a tally sheet.")
+    return found
+
+
+def load(file: Path) -> Match:
+    """The match on the sheet in a file."""
+    try:
+        return read(contents(file))
+    except BadSheet as wrong:
+        raise BadSheet(f"{file}: {wrong}") from wrong
+
+
+def save(match: Match, file: Path) -> None:
+    """Write a match's sheet to a file; only an older sheet is ever replaced."""
+    try:
+        if file.exists() and not text_of(file).startswith(TITLE):
+            raise BadOption(f"{file} exists and is no tally sheet. Choose another name.")
+        file.write_text(match.sheet(), "utf-8")
+    except OSError as wrong:
+        raise BadOption(f"{file} cannot be written: {wrong.strerror}.") from wrong
+
+
+def replay(match: Match, at: int | None, every: bool, speaker: Speaker, console: Console) -> None:
+    """Show what happened and the board at the end or after `at` actions; with `every`, after each action."""
+    last = len(match.line) if at is None else at
+    if not 0 <= last <= len(match.line):
+        raise BadOption(
+            f"This match has {len(match.line)} actions, so --at should be from 0 to {len(match.line)}, not {at}."
+        )
+    shown = match.at(0)
+    for number in range(last + 1):
+        if number:
+            shown.play(match.line[number - 1].seat, match.line[number - 1].action)
+        for line in show.story(shown, None, speaker, number - 1):
+            console.print(line)
+        if every or number == last:
+            console.print()
+            console.print(show.board(shown, -1, speaker))
+            console.print()
+    console.print(speaker.text("terminal-at", number=last, count=len(match.line)), style="italic")
+    console.print(*show.result(shown, speaker), sep="\n")
+
+
+class Verdict(NamedTuple):
+    """What a sheet turned out to be worth."""
+
+    file: str
+    holds: bool
+    sentence: str
+    match: Match | None = None
+
+    def json(self) -> dict[str, Any]:
+        """The same for a program."""
+        found: dict[str, Any] = {"file": self.file, "holds": self.holds, "sentence": self.sentence}
+        if self.match is not None:
+            header = self.match.header
+            found |= {
+                "game": header.game,
+                "actions": len(self.match.line),
+                "result": result(self.match),
+                "seed": str(header.seed),
+                "promise": header.promise or None,
+            }
+        return found
+
+
+def verify(file: Path, text: str, promise: str | None, speaker: Speaker) -> Verdict:
+    """Replay a sheet, whose dice and cards all come from its seed, and check every action, result and promise."""
+    try:
+        match = read(text)
+        kept = match.header.promise
+        if promise is not None and kept != promise.strip().lower():
+            raise BadSheet(
+                "Seed and salt of this sheet do not give the promise you were shown: "
+                + (kept or "it has no salt")
+                + "."
+            )
+    except BadSheet as wrong:
+        return Verdict(str(file), False, speaker.text("terminal-broken", file=str(file), why=str(wrong)))
+    key = "terminal-holds-promise" if kept else "terminal-holds"
+    sentence = speaker.text(key, file=str(file), actions=len(match.line), seed=str(match.header.seed), promise=kept)
+    return Verdict(str(file), True, sentence, match)

@@ -1,0 +1,98 @@
+"""What every command shows: the board of any game, what happened, a section of the rules, the result."""
+
+from __future__ import annotations
+
+import importlib
+import io
+import sys
+from collections.abc import Iterator
+from typing import Any, Protocol, cast
+
+from rich.console import Console, RenderableType
+from rich.markdown import Markdown
+from rich.text import Text
+
+from tallyman.engine import rulebook
+from tallyman.engine.errors import BadOption
+from tallyman.engine.game import Game, Setting, game
+from tallyman.engine.match import Match
+from tallyman.engine.message import Message, Seat
+from tallyman.engine.rulebook import Section
+from tallyman.locale import Speaker
+from tallyman.terminal.marks import STYLES, marks
+
+READING_WIDTH = 88
+
+
+def console() -> Console:
+    """The terminal; characters it cannot read or show become question marks."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    return Console(highlight=False, emoji=False)
+
+
+class Drawing(Protocol):
+    """What a game's `terminal` module knows."""
+
+    def draw(
+        self, setting: Setting, position: dict[str, Any], seat: int, speaker: Speaker, scores: tuple[int, ...]
+    ) -> RenderableType:
+        """The board as a seat sees it; -1 is a spectator."""
+
+    def section(self, position: dict[str, Any]) -> str:
+        """The section of the rules about what is asked now."""
+
+
+def drawing(game: Game) -> Drawing:
+    """The terminal board of a game."""
+    return cast(Drawing, importlib.import_module(f"tallyman.games.{game.name}.terminal"))
+
+
+def board(match: Match, seat: int, speaker: Speaker) -> RenderableType:
+    """The board of a match as a seat sees it (-1: a spectator), drawn by the game's own `terminal.draw`."""
+    return drawing(match.game).draw(match.setting, match.position(seat), seat, speaker, match.scores)
+
+
+def story(match: Match, seat: int | None, speaker: Speaker, since: int = -1) -> Iterator[Text]:
+    """What happened after the first `since` actions, a line each, as far as a seat may know it (None: everything)."""
+    for count, message in match.told(seat):
+        if count > since:
+            yield Text.assemble(_sign(message), " ", speaker.say(message))
+
+
+def _sign(message: Message) -> Text:
+    """The mark of the seat a message is about."""
+    who = next((value for value in message.arguments.values() if isinstance(value, Seat)), None)
+    return Text("·", style="dim") if who is None else marks(who.number)
+
+
+def section(found: Section, console: Console) -> None:
+    """Print a section of the rules, narrow enough to read."""
+    console.print()
+    console.print(Text(found.title, style="bold underline"))
+    console.print()
+    console.print(Markdown(found.text), width=min(READING_WIDTH, console.width))
+
+
+def book(name: str, word: str | None, language: str, console: Console) -> None:
+    """Print the rules of a game, or the section a word leads to."""
+    found = rulebook.sections(name, language)
+    anchor = None if word is None else rulebook.look_up(word, found)
+    if word is not None and anchor is None:
+        raise BadOption(
+            f"The rules of {game(name).title} say nothing about {word!r}. Their sections are {', '.join(found)}."
+        )
+    for one in found if anchor is None else (anchor,):
+        section(found[one], console)
+
+
+def result(match: Match, speaker: Speaker) -> Iterator[Text]:
+    """Who has how many points, the best first, and who has won."""
+    for seat in sorted(range(match.players), key=lambda seat: match.places[seat]):
+        points = speaker.text("terminal-has", who=Seat(seat), points=match.scores[seat])
+        yield Text.assemble(marks(seat), " ", (points, STYLES[seat]))
+    if len(match.winners) == 1:
+        yield Text(speaker.text("terminal-wins", who=Seat(match.winners[0])), style="bold")
+    elif match.winners:
+        yield Text(speaker.text("terminal-draw"), style="bold")

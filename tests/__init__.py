@@ -1,0 +1,1 @@
+"""Tests. One folder for each game, one for the engine, and one suite that every game must pass."""

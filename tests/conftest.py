@@ -1,0 +1,17 @@
+"""Options and fixtures of all tests."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--regenerate", action="store_true", help="write the golden sheets anew instead of comparing with them"
+    )
+
+
+@pytest.fixture
+def regenerate(request: pytest.FixtureRequest) -> bool:
+    """Whether golden sheets are to be written anew."""
+    return bool(request.config.getoption("--regenerate"))

@@ -1,0 +1,88 @@
+"""Every rule compiles for a GPU, on a machine without one."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tallyman.engine import gpu
+from tallyman.engine.game import game, games
+from tallyman.engine.luck import draw, renew, shuffle, threefry
+from tallyman.engine.record import Word
+from tallyman.engine.rule import INTERPRETED, RULES, rule, signature
+
+pytest.importorskip("numba_cuda")
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled in an interpreted process")
+
+HOPPER = (9, 0)
+FLOATING_POINT = re.compile(r"\.f(?:16|32|64)\b")
+
+
+@rule
+def floats(word: Word) -> int:
+    """What luck must not do: a word and a signed number become a float."""
+    return int((word + 1) * 0.75)
+
+
+class Device:
+    """The GPU that is not there."""
+
+    compute_capability = HOPPER
+
+
+@pytest.fixture(autouse=True)
+def no_gpu_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """numba-cuda asks the device for nothing but its compute capability."""
+    import numba.cuda.api
+    import numba.cuda.compiler
+    import numba.cuda.dispatcher
+
+    for module in (numba.cuda.api, numba.cuda.compiler, numba.cuda.dispatcher):
+        monkeypatch.setattr(module, "get_current_device", Device)
+
+
+def ptx(one: Any) -> str:
+    """A rule and everything it calls, as assembly for a GPU."""
+    from numba import cuda
+
+    gpu.prepare()
+    text, _back = cuda.compile(one.py_func, signature(one), device=True, cc=HOPPER, abi="numba", output="ptx")
+    return str(text)
+
+
+def rules_of_the_package() -> list[Any]:
+    for name in games():
+        game(name)
+    return [one for one in RULES if one.__module__.startswith("tallyman.")]
+
+
+@pytest.mark.slow
+def test_every_rule_compiles_to_ptx_with_integers_only() -> None:
+    rules = rules_of_the_package()
+    assert {one.__name__ for one in rules} >= {"threefry", "ask", "note", "play", "hide"}
+    for one in rules:
+        text = ptx(one)
+        assert ".visible .func" in text, one.__name__
+        assert not FLOATING_POINT.search(text), f"{one.__name__} uses floating point"
+    for one in rules:
+        assert len(getattr(one, gpu.DEVICE_TWIN).overloads) <= 1, f"{one.__name__} has one signature on a GPU, too"
+
+
+@pytest.mark.parametrize("one", [threefry, draw, shuffle, renew], ids=lambda one: str(one.__name__))
+def test_luck_on_a_gpu_has_no_floating_point_instruction(one: Any) -> None:
+    text = ptx(one)
+    assert ".u64" in text or ".b64" in text
+    assert not FLOATING_POINT.search(text)
+
+
+def test_a_floating_point_instruction_would_be_found() -> None:
+    assert FLOATING_POINT.search(ptx(floats))
+
+
+def test_preparing_twice_changes_nothing() -> None:
+    gpu.prepare()
+    before = [getattr(one, gpu.DEVICE_TWIN) for one in RULES]
+    gpu.prepare()
+    assert all(one is two for one, two in zip(before, [getattr(r, gpu.DEVICE_TWIN) for r in RULES], strict=True))

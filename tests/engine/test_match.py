@@ -1,0 +1,307 @@
+"""A match: events, undo and redo, views, and what it refuses."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+
+import tallyman
+from tallyman import BadOption, CannotUndo, Event, Header, IllegalAction, Match, TallymanError
+from tallyman.engine.match import EventKind
+from tallyman.locale import speaker
+
+
+@pytest.fixture
+def match() -> Match:
+    """Seat 0 has rolled 2 and 5; the row is numbered from the left."""
+    return tallyman.set_up("shanghaien", {"numbered_from": "left", "dice": [[1], [1]], "roll": [2, 5]}, seed=1)
+
+
+def everything(match: Match) -> tuple[Any, ...]:
+    return match.table.tobytes(), list(match.events), list(match.line), list(match.names), list(match.told())
+
+
+# New matches
+
+
+def test_without_a_seed_luck_is_drawn_from_the_system() -> None:
+    assert len({tallyman.new("shanghaien").header.seed for _match in range(10)}) == 10
+
+
+def test_a_match_has_the_names_of_its_players_or_of_their_seats() -> None:
+    assert tallyman.new("shanghaien", seed=1).names == ["blue", "orange"]
+    assert tallyman.new("shanghaien", seed=1, names=("Ann", "Bob")).names == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize("name", ["Shanghaien", "SHANGHAIEN", " shanghaien "])
+def test_a_game_is_named_in_any_case(name: str) -> None:
+    assert tallyman.new(name, seed=1).game.name == "shanghaien"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        ({"name": "chess"}, "chess"),
+        ({"name": "shanghaien", "players": 3}, "3"),
+        ({"name": "shanghaien", "rum": True}, "rum"),
+        ({"name": "shanghaien", "seed": "luck"}, "luck"),
+        ({"name": "shanghaien", "seed": True}, "True"),
+        ({"name": "shanghaien", "seed": 1.5}, "1.5"),
+        ({"name": "shanghaien", "names": ("Ann",)}, "2 names"),
+    ],
+)
+def test_what_does_not_exist_is_refused_by_name(arguments: dict[str, Any], named: str) -> None:
+    with pytest.raises(BadOption, match=named):
+        tallyman.new(**arguments)
+
+
+def test_another_edition_of_the_rules_is_refused() -> None:
+    with pytest.raises(BadOption, match="edition 99"):
+        Match(Header("shanghaien", 99, 2, 1, ("Ann", "Bob")))
+
+
+# Events
+
+
+def test_events_are_appended_in_order(match: Match) -> None:
+    match.play(0, "place 2 left")
+    match.undo(0)
+    match.redo(0)
+    match.take_over(1, "Cid")
+    assert match.events == [
+        Event(EventKind.PLAY, 0, match.find(0, "place 2 left")),
+        Event(EventKind.UNDO, 0),
+        Event(EventKind.REDO, 0),
+        Event(EventKind.TAKE_OVER, 1, name="Cid"),
+    ]
+
+
+def test_taking_over_changes_the_name_and_nothing_else(match: Match) -> None:
+    table = match.table.tobytes()
+    match.take_over(1, "Cid")
+    assert match.names == ["blue", "Cid"]
+    assert match.header.names == ("blue", "orange")
+    assert match.table.tobytes() == table
+
+
+# Refusals
+
+
+def test_an_illegal_action_names_the_rule_and_changes_nothing(match: Match) -> None:
+    before = everything(match)
+    with pytest.raises(IllegalAction) as wrong:
+        match.play(0, "place 3 left")
+    assert wrong.value.rule == "roll"
+    assert speaker("en").say(wrong.value.reason) == str(wrong.value)
+    assert everything(match) == before
+
+
+def test_a_text_that_is_nearly_an_action_is_answered_with_the_right_ones(match: Match) -> None:
+    with pytest.raises(IllegalAction, match="Did you mean 'place 2 left'"):
+        match.play(0, "plase 2 left")
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99, "0", None, 0.5])
+def test_a_seat_that_does_not_exist_is_refused(match: Match, seat: Any) -> None:
+    before = everything(match)
+    for call in (match.legal, match.actions, match.senses, match.undo, match.redo):
+        with pytest.raises(TallymanError):
+            call(seat)
+    for action in ("roll", 0, "dance"):
+        with pytest.raises(TallymanError):
+            match.play(seat, action)
+    with pytest.raises(BadOption):
+        match.take_over(seat, "Cid")
+    assert everything(match) == before
+
+
+@pytest.mark.parametrize("action", [True, 2.0, None, ["roll"]])
+def test_an_action_is_an_id_a_text_or_an_action(match: Match, action: Any) -> None:
+    with pytest.raises(BadOption):
+        match.play(0, action)
+
+
+def test_every_error_is_a_tallyman_error_and_a_value_error() -> None:
+    for error in (tallyman.BadOption, tallyman.BadPosition, tallyman.BadSheet, tallyman.CannotUndo, IllegalAction):
+        assert issubclass(error, TallymanError)
+    assert issubclass(TallymanError, ValueError)
+
+
+# Undo
+
+
+def test_ones_own_last_action_can_be_taken_back(match: Match) -> None:
+    before = match.table.tobytes()
+    match.play(0, "place 2 left")
+    match.undo(0)
+    assert match.table.tobytes() == before
+
+
+def test_several_own_actions_can_be_taken_back_one_by_one() -> None:
+    fields = {"round": 2, "roll": [2, 5], "crews": [{"Dutch": [1]}, {}], "tricks": [["joker/adjust"], []]}
+    match = tallyman.set_up("shanghaien", fields, seed=1)
+    before = match.table.tobytes()
+    match.play(0, "trick joker/adjust: join Dutch")
+    match.play(0, "place 5 right")
+    match.undo(0)
+    match.undo(0)
+    assert match.table.tobytes() == before
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_there_is_nothing_to_take_back_before_the_first_action(match: Match, seat: int) -> None:
+    before = everything(match)
+    with pytest.raises(CannotUndo) as wrong:
+        match.undo(seat, agreed=True)
+    assert not wrong.value.needs_agreement
+    assert everything(match) == before
+
+
+def test_a_roll_reveals_something_so_the_others_must_agree() -> None:
+    match = tallyman.set_up("shanghaien", {}, seed=1)
+    before = match.table.tobytes()
+    match.play(0, "roll")
+    after = everything(match)
+    with pytest.raises(CannotUndo) as wrong:
+        match.undo(0)
+    assert wrong.value.needs_agreement
+    assert everything(match) == after
+    match.undo(0, agreed=True)
+    assert match.table.tobytes() == before
+
+
+def test_shanghai_reveals_new_cards_so_the_others_must_agree() -> None:
+    match = tallyman.set_up("shanghaien", {"numbered_from": "left", "dice": [[1, 2], []]}, seed=1)
+    match.play(0, "shanghai")
+    with pytest.raises(CannotUndo) as wrong:
+        match.undo(0)
+    assert wrong.value.needs_agreement
+
+
+def test_a_reroll_reveals_something() -> None:
+    match = tallyman.set_up("shanghaien", {"round": 2, "roll": [2, 5], "tricks": [["joker/reroll"], []]}, seed=1)
+    match.play(0, "trick joker/reroll: reroll")
+    with pytest.raises(CannotUndo):
+        match.undo(0)
+
+
+def test_after_somebody_else_acted_the_others_must_agree_and_all_that_came_after_goes_too(match: Match) -> None:
+    before = match.table.tobytes()
+    match.play(0, "place 2 left")
+    match.play(1, "roll")
+    with pytest.raises(CannotUndo) as wrong:
+        match.undo(0)
+    assert wrong.value.needs_agreement
+    match.undo(0, agreed=True)
+    assert match.table.tobytes() == before
+    assert match.line == []
+
+
+def test_nobody_takes_back_what_another_seat_did(match: Match) -> None:
+    match.play(0, "place 2 left")
+    with pytest.raises(CannotUndo):
+        match.undo(1, agreed=True)
+
+
+def test_undo_does_not_change_the_luck_of_the_same_roll() -> None:
+    match = tallyman.set_up("shanghaien", {}, seed=1)
+    match.play(0, "roll")
+    roll = match.position()["roll"]
+    match.undo(0, agreed=True)
+    match.play(0, "roll")
+    assert match.position()["roll"] == roll
+
+
+# Redo
+
+
+def test_what_was_taken_back_can_be_done_again(match: Match) -> None:
+    match.play(0, "place 2 left")
+    match.play(1, "roll")
+    after = match.table.tobytes()
+    match.undo(0, agreed=True)
+    match.redo(0)
+    assert match.table.tobytes() == after
+
+
+def test_there_is_nothing_to_do_again_before_an_undo(match: Match) -> None:
+    before = everything(match)
+    with pytest.raises(CannotUndo):
+        match.redo(0)
+    assert everything(match) == before
+
+
+def test_another_seat_does_not_do_it_again(match: Match) -> None:
+    match.play(0, "place 2 left")
+    match.undo(0)
+    with pytest.raises(CannotUndo):
+        match.redo(1)
+
+
+def test_after_another_action_there_is_nothing_to_do_again(match: Match) -> None:
+    match.play(0, "place 2 left")
+    match.undo(0)
+    match.play(0, "place 5 left")
+    with pytest.raises(CannotUndo):
+        match.redo(0)
+
+
+# Looking
+
+
+def test_at_shows_the_match_as_it_stood(match: Match) -> None:
+    tables = [match.table.tobytes()]
+    for seat, action in ((0, "place 2 left"), (1, "roll")):
+        match.play(seat, action)
+        tables.append(match.table.tobytes())
+    match.undo(1, agreed=True)
+    match.redo(1)
+    assert [match.at(count).table.tobytes() for count in range(3)] == tables
+
+
+def test_looking_back_does_not_move_the_match(match: Match) -> None:
+    match.play(0, "place 2 left")
+    before = everything(match)
+    match.at(0).play(0, "place 5 left")
+    assert everything(match) == before
+
+
+def test_every_note_is_told_with_the_number_of_actions_by_then() -> None:
+    match = tallyman.new("shanghaien", seed=1)
+    seat = match.acting[0]
+    match.play(seat, "roll")
+    match.play(seat, match.actions(seat)[0])
+    counts = [count for count, _message in match.told()]
+    assert counts == sorted(counts)
+    assert set(counts) == {0, 1, 2}
+
+
+def test_an_action_says_what_it_is(match: Match) -> None:
+    action = match.actions(0)[0]
+    assert match.find(0, action) == match.find(0, action.text) == action.id
+    assert action.touches
+    assert speaker("en", tuple(match.names)).say(action.label)
+
+
+def test_a_picture_for_a_notebook_is_that_of_a_spectator(match: Match) -> None:
+    assert match._repr_svg_() == match.svg(-1)
+
+
+# The promise
+
+
+def test_the_promise_follows_from_seed_and_salt() -> None:
+    header = Header("shanghaien", 1, 2, 7, ("Ann", "Bob"), salt="brine")
+    assert len(header.promise) == 64
+    promises = {
+        Header("shanghaien", 1, 2, seed, ("Ann", "Bob"), salt=salt).promise
+        for seed, salt in itertools.product((7, 8), ("brine", "sea"))
+    }
+    assert len(promises) == 4
+    assert header.promise in promises
+
+
+def test_without_a_salt_nothing_is_promised() -> None:
+    assert Header("shanghaien", 1, 2, 7, ("Ann", "Bob")).promise == ""

@@ -1,0 +1,145 @@
+"""The tally sheet: readable, exact, and clear about what is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+import tallyman
+from tallyman import BadSheet, Header, Match
+
+SHEET = """\
+Tallyman sheet 1
+game: shanghaien
+edition: 1
+players: 2
+seed: 1
+names: Ann | Bob
+
+# Ann is lucky.
+  1. blue: roll   # two dice
+  2. blue: place 2 left
+  3. orange: roll
+  4. orange: take over by Cid of Delft
+  5. orange: undo
+  6. orange: redo
+# That is all.
+
+result: unfinished
+"""
+
+
+def changed(old: str, new: str) -> str:
+    assert SHEET.count(old) == 1, old
+    return SHEET.replace(old, new)
+
+
+def test_a_sheet_is_what_was_written_down() -> None:
+    match = tallyman.read(SHEET)
+    assert match.sheet() == SHEET
+    assert match.names == ["Ann", "Cid of Delft"]
+    assert len(match.line) == 3
+    assert match.comments == {0: ["Ann is lucky."], -1: ["two dice"], 6: ["That is all."]}
+
+
+def test_texts_may_be_in_any_case_and_with_any_spaces() -> None:
+    assert tallyman.read(changed("place 2 left", "PLACE  2   Left")).sheet() == SHEET
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("Tallyman sheet 1", "Tallyman sheet 2", "Line 1 "),
+        ("Tallyman sheet 1", "Dear diary", "Line 1 "),
+        ("game: shanghaien", "game: chess", "Line 2.*chess"),
+        ("game: shanghaien", "game", "Line 2: 'game'"),
+        ("edition: 1", "edition: 99", "edition 99"),
+        ("edition: 1", "edition: first", "Line 3: edition should be a whole number"),
+        ("players: 2", "players: 5", "5"),
+        ("players: 2", "players: two", "Line 4: players should be a whole number"),
+        ("seed: 1", "seed: lucky", "Line 5: seed should be a whole number"),
+        ("names: Ann | Bob", "names: Ann", "Line 6: there should be 2 names"),
+        ("names: Ann | Bob", "wine: red", "Line 6: 'wine: red'"),
+        ("names: Ann | Bob", "seed: 1", "Line 6: 'seed: 1'"),
+        ("names: Ann | Bob", 'names: Ann | Bob\noptions: {"rum": true}', "rum"),
+        ("names: Ann | Bob", "names: Ann | Bob\noptions: rum", "Line 7: options should be JSON"),
+        ("names: Ann | Bob", "names: Ann | Bob\nposition: [1]", "Line 7: position should be a JSON object"),
+        ("names: Ann | Bob", 'names: Ann | Bob\nposition: {"round": 9}', "round should be"),
+        ("names: Ann | Bob", "names: Ann | Bob\nbox: {}", "sailor_strengths"),
+        ("names: Ann | Bob", "names: Ann | Bob\nsalt: sea\npromise: 00", "Line 8: the promise does not follow"),
+        ("  1. blue: roll ", "  1. blue rolls ", "Line 9: .* should look like"),
+        ("  1. blue: roll ", "  2. blue: roll ", "Line 9: the number should be 1, not 2"),
+        ("  1. blue: roll ", "  1. green: roll ", "Line 9: there is no seat 'green'"),
+        ("  1. blue: roll ", "  1. blue: shanghai ", "Line 9: Shanghai can be called once"),
+        ("  2. blue: place 2 left", "  2. blue: dance", "Line 10: 'dance' is no action"),
+        ("  3. orange: roll", "  3. blue: roll", "Line 11: It is the other player's turn"),
+        ("  5. orange: undo", "  5. orange: redo", "Line 13: There is nothing"),
+        ("  6. orange: redo", "  6. blue: redo", "Line 14: There is nothing"),
+        ("result: unfinished", "result: blue 3, orange 2; blue wins", "Line 17: the actions lead to"),
+        ("result: unfinished\n", "", "should end with a line"),
+        ("result: unfinished\n", "result: unfinished\n  7. blue: roll\n", "Line 18: nothing should follow the result"),
+    ],
+)  # fmt: skip
+def test_a_wrong_line_is_named(old: str, new: str, complaint: str) -> None:
+    with pytest.raises(BadSheet, match=complaint):
+        tallyman.read(changed(old, new))
+
+
+@pytest.mark.parametrize("name", ["game", "edition", "players", "seed", "names"])
+def test_a_header_line_that_is_missing_is_named(name: str) -> None:
+    text = "\n".join(line for line in SHEET.splitlines() if not line.startswith(f"{name}:"))
+    with pytest.raises(BadSheet, match=f"'{name}: ...'"):
+        tallyman.read(text)
+
+
+@pytest.mark.parametrize("text", ["", "\n", "Tallyman sheet 1"])
+def test_an_empty_sheet_is_refused(text: str) -> None:
+    with pytest.raises(BadSheet):
+        tallyman.read(text)
+
+
+def test_a_promise_is_kept_on_the_sheet_and_checked() -> None:
+    header = Header("shanghaien", 1, 2, 7, ("Ann", "Bob"), salt="brine")
+    sheet = Match(header).sheet()
+    assert f"promise: {header.promise}" in sheet
+    assert tallyman.read(sheet).header == header
+    with pytest.raises(BadSheet, match="the seed was changed"):
+        tallyman.read(sheet.replace("seed: 7", "seed: 8"))
+
+
+def test_a_box_of_ones_own_is_kept_on_the_sheet() -> None:
+    components = tallyman.new("shanghaien", seed=1).game.components | {"joker_strength": 3}
+    match = Match(Header("shanghaien", 1, 2, 7, ("Ann", "Bob"), components=components))
+    again = tallyman.read(match.sheet())
+    assert again.setting.components["joker_strength"] == 3
+    assert again.sheet() == match.sheet()
+
+
+def test_the_result_names_points_and_winner() -> None:
+    over = {"round": 8, "agenda": [], "crews": [{"Dutch": [4]}, {"French": [3]}]}
+    assert tallyman.set_up("shanghaien", over, seed=1).sheet().endswith("\nresult: blue 4, orange 3; blue wins\n")
+
+
+def test_the_result_of_a_draw_names_both() -> None:
+    over = {"round": 8, "agenda": [], "crews": [{"Dutch": [3]}, {"French": [3]}]}
+    assert "result: blue 3, orange 3; blue and orange share the victory" in tallyman.set_up("shanghaien", over).sheet()
+
+
+@pytest.mark.parametrize(
+    "name", ["A # B", "#1", "A | B", " Ann", "Ann ", "", "Ann\nBob", "Ann\u2028Bob", "a: b", "undo", "Zoë 🦀"]
+)
+def test_a_sheet_reads_back_whatever_the_players_are_called_or_the_name_is_refused(name: str) -> None:
+    try:
+        match = tallyman.new("shanghaien", seed=1, names=(name, "Bob"))
+    except tallyman.BadOption:
+        pass
+    else:
+        again = tallyman.read(match.sheet())
+        assert again.header == match.header
+    match = tallyman.new("shanghaien", seed=1)
+    try:
+        match.take_over(0, name)
+    except tallyman.BadOption:
+        return
+    again = tallyman.read(match.sheet())
+    assert again.names == match.names
+    assert again.sheet() == match.sheet()

@@ -1,0 +1,122 @@
+"""What tests share: every game as it can be played, seeded wanderers, and a clean process to run things in."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import tallyman
+from tallyman.engine.game import Game, Rules, Setting, game, games
+from tallyman.engine.log import ROOM, Log
+from tallyman.engine.luck import Luck, draw, seeded
+from tallyman.engine.match import Match
+from tallyman.engine.record import numbers
+from tallyman.engine.rule import door
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+
+
+class Ground(NamedTuple):
+    """A game with a number of players and a choice of options."""
+
+    game: Game
+    players: int
+    options: Mapping[str, bool]
+
+    def __str__(self) -> str:
+        chosen = [name for name, value in self.options.items() if value]
+        return "-".join([self.game.name, str(self.players), *chosen])
+
+    @property
+    def setting(self) -> Setting:
+        return self.game.setting(self.players, self.options)
+
+    @property
+    def seats(self) -> range:
+        return range(self.players)
+
+    def new(self, seed: int) -> Match:
+        return tallyman.new(self.game.name, self.players, seed, (), **self.options)
+
+    def set_up(self, position: dict[str, Any], seed: int) -> Match:
+        return tallyman.set_up(self.game.name, position, self.players, seed, **self.options)
+
+
+def grounds() -> list[Ground]:
+    """Every game with every number of players and every choice of options."""
+    return [
+        Ground(one, players, {option.name: value for option, value in zip(one.options, values, strict=True)})
+        for one in map(game, games())
+        for players in one.players
+        for values in itertools.product((False, True), repeat=len(one.options))
+    ]
+
+
+def pick(luck: Luck, count: int) -> int:
+    """One of 0 .. count-1."""
+    return door(draw)(luck, count)
+
+
+def step(match: Match, luck: Luck) -> None:
+    """Somebody who owes a choice makes one, at random."""
+    seat = match.acting[pick(luck, len(match.acting))]
+    legal = match.legal(seat)
+    match.play(seat, legal[pick(luck, len(legal))])
+
+
+def wander(match: Match, seed: int, every: int = 1) -> Iterator[int]:
+    """Play a match to its end at random; stops for a look at the start, after every `every` actions, and at the end."""
+    luck = seeded(seed)
+    yield 0
+    count = 0
+    while not match.over:
+        step(match, luck)
+        count += 1
+        if count % every == 0 or match.over:
+            yield count
+
+
+def played(match: Match, seed: int, actions: int | None = None) -> Match:
+    """A match after a number of random actions, or at its end."""
+    for count in wander(match, seed):
+        if count == actions:
+            break
+    return match
+
+
+def listed(rules: Rules, ground: Ground, table: Any, seat: int) -> list[int]:
+    """What a seat may do, as the rules themselves list it."""
+    out = numbers(ground.game.max_legal)
+    count = rules.legal(ground.setting.box, table, seat, out)
+    return [out[place] for place in range(count)]
+
+
+def roomy_log() -> Log:
+    """A log that keeps what happens."""
+    log = Log()
+    log.room = ROOM
+    return log
+
+
+def python(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in a process of its own, in the repository."""
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=REPOSITORY,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+def chi_square(counts: list[int]) -> float:
+    """How far counts that should be equal are from it; about as large as there are counts, if luck is fair."""
+    mean = sum(counts) / len(counts)
+    return sum((count - mean) ** 2 / mean for count in counts)

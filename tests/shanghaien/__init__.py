@@ -1,0 +1,1 @@
+"""Shanghaien, sentence by sentence."""

@@ -1,0 +1,85 @@
+"""What the tests of Shanghaien share: a readable table, and small questions about it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import tallyman
+from tallyman import IllegalAction, Match
+
+SIX = ["American 1", "French 2", "German 4", "Chinese 4", "Dutch 1", "Turkish 2"]
+"""A tavern with six cards of six nationalities."""
+
+
+def set_up(position: dict[str, Any], seed: int = 1) -> Match:
+    """A table of Shanghaien, in round 3 unless a test says otherwise: twelve cards have been judged by then."""
+    return tallyman.set_up("shanghaien", {"round": 3} | position, seed=seed)
+
+
+def texts(match: Match, seat: int) -> set[str]:
+    """What a seat may do."""
+    return {action.text for action in match.actions(seat)}
+
+
+def tricks(match: Match, seat: int) -> set[str]:
+    """What a seat may do with its tricks."""
+    return {text for text in texts(match, seat) if text.startswith("trick")}
+
+
+def refused(match: Match, seat: int, action: str, section: str) -> None:
+    """The rules refuse an action, name the section that forbids it, and nothing changes."""
+    before = match.position()
+    with pytest.raises(IllegalAction) as wrong:
+        match.play(seat, action)
+    assert wrong.value.rule == section
+    assert match.position() == before
+
+
+def on_tavern(match: Match, seat: int) -> list[int]:
+    """The pips of a seat's dice on the tavern."""
+    return sorted(pips for pips in match.position()["dice"][seat] if pips is not None)
+
+
+def reserve(match: Match, seat: int) -> int:
+    """How many dice a seat has in its reserve."""
+    return int(match.position()["dice"][seat].count(None))
+
+
+def cards(match: Match, seat: int) -> Counter[str]:
+    """The sailors and the tricks lying apart in front of a seat, by name."""
+    position = match.position()
+    found = Counter(f"trick {kind}" for kind in position["tricks"][seat])
+    for nation, crew in position["crews"][seat].items():
+        found.update(f"{nation} {strength}" for strength in crew)
+    return found
+
+
+def fate(dice: tuple[list[int], list[int]], numbered_from: str = "left", caller: int = 0) -> list[Any]:
+    """Who takes the cards 1 to 6 when Shanghai is called: a seat, or None for a card that leaves the game."""
+    match = set_up({
+        "numbered_from": numbered_from,
+        "dice": list(dice),
+        "tavern": SIX,
+        "agenda": [{"seat": caller, "question": "turn"}],
+    })  # fmt: skip
+    match.play(caller, "shanghai")
+    gone = match.position()["gone"]
+    found: list[Any] = []
+    for card in SIX if numbered_from == "left" else SIX[::-1]:
+        holders = [seat for seat in (0, 1) if cards(match, seat)[card]]
+        assert len(holders) + gone.count(card) == 1, f"{card} is in one place"
+        found.append(holders[0] if holders else None)
+    return found
+
+
+def rolled(position: dict[str, Any], seat: int, *wanted: int) -> Match:
+    """A table where luck lets a seat roll the wanted pips: the first seed that does."""
+    for seed in range(5000):
+        match = set_up(position, seed)
+        match.play(seat, "roll")
+        if match.position()["roll"] == list(wanted):
+            return match
+    raise AssertionError(f"nobody ever rolls {wanted}")

@@ -1,0 +1,143 @@
+"""A round: turns, and the roll."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import tallyman
+from tests.helpers import chi_square
+from tests.shanghaien.tavern import SIX, on_tavern, refused, reserve, rolled, set_up, texts
+
+
+def test_players_alternate() -> None:
+    match = set_up({"starter": 1})
+    turns = []
+    for _turn in range(6):
+        (seat,) = match.acting
+        turns.append(seat)
+        match.play(seat, "roll")
+        match.play(seat, match.actions(seat)[0])
+    assert turns == [1, 0, 1, 0, 1, 0]
+
+
+def test_nobody_acts_in_the_other_players_turn() -> None:
+    match = set_up({"starter": 0, "numbered_from": "left", "dice": [[1, 2], [3, 4]]})
+    assert texts(match, 1) == set()
+    refused(match, 1, "roll", "turn")
+    refused(match, 1, "shanghai", "turn")
+
+
+def test_on_your_turn_you_roll_or_call_shanghai() -> None:
+    match = set_up({"numbered_from": "left", "dice": [[1, 2], []]})
+    assert texts(match, 0) == {"roll", "shanghai"}
+
+
+@pytest.mark.parametrize(
+    ("placed", "may_roll"), [(0, True), (1, True), (2, True), (3, True), (4, True), (5, False), (6, False)]
+)
+def test_rolling_needs_at_least_2_dice_in_your_reserve(placed: int, may_roll: bool) -> None:
+    match = set_up({"numbered_from": "left", "dice": [[3] * placed, []]})
+    assert ("roll" in texts(match, 0)) is may_roll
+    if not may_roll:
+        refused(match, 0, "roll", "roll")
+
+
+def test_the_other_players_reserve_does_not_matter_for_rolling() -> None:
+    match = set_up({"numbered_from": "left", "dice": [[], [1, 2, 3, 4, 5]]})
+    assert "roll" in texts(match, 0)
+
+
+def test_a_roll_is_two_dice() -> None:
+    match = set_up({})
+    match.play(0, "roll")
+    roll = match.position()["roll"]
+    assert len(roll) == 2
+    assert all(1 <= pips <= 6 for pips in roll)
+
+
+def test_all_36_rolls_are_equally_likely() -> None:
+    seen: Counter[tuple[int, int]] = Counter()
+    for seed in range(1080):
+        match = tallyman.new("shanghaien", seed=seed)
+        match.play(match.acting[0], "roll")
+        one, two = match.position()["roll"]
+        seen[one, two] += 1
+    assert len(seen) == 36
+    assert chi_square(list(seen.values())) < 69.2  # 35 degrees of freedom: one fair pair of dice in 2000 is worse
+
+
+def test_after_the_roll_it_is_still_your_turn() -> None:
+    match = set_up({})
+    match.play(0, "roll")
+    assert match.acting == (0,)
+
+
+def test_after_the_roll_you_can_neither_roll_again_nor_call_shanghai() -> None:
+    match = set_up({"numbered_from": "left", "dice": [[1, 2], []], "roll": [3, 4]})
+    refused(match, 0, "roll", "roll")
+    refused(match, 0, "shanghai", "roll")
+
+
+def test_a_trick_may_be_played_but_need_not() -> None:
+    match = set_up({"numbered_from": "left", "dice": [[1], []], "roll": [3, 4], "tricks": [["joker/reroll"], []]})
+    assert texts(match, 0) == {"place 3 left", "place 4 left", "trick joker/reroll: reroll"}
+    match.play(0, "place 3 left")
+    assert match.position()["tricks"][0] == ["joker/reroll"]
+
+
+@pytest.mark.parametrize("chosen", [2, 5])
+def test_one_of_the_two_dice_goes_on_the_card_of_its_number(chosen: int) -> None:
+    match = set_up({"numbered_from": "left", "dice": [[1], []], "roll": [2, 5]})
+    match.play(0, f"place {chosen} left")
+    assert on_tavern(match, 0) == [1, chosen]
+
+
+@pytest.mark.parametrize("chosen", [2, 5])
+def test_the_other_die_goes_back_to_the_reserve(chosen: int) -> None:
+    match = set_up({"numbered_from": "left", "dice": [[1], []], "roll": [2, 5]})
+    match.play(0, f"place {chosen} left")
+    assert reserve(match, 0) == 4
+    assert match.position()["roll"] is None
+
+
+def test_of_a_double_one_die_is_placed() -> None:
+    match = set_up({"numbered_from": "left", "roll": [4, 4]})
+    assert texts(match, 0) == {"place 4 left"}
+    match.play(0, "place 4 left")
+    assert on_tavern(match, 0) == [4]
+
+
+@pytest.mark.parametrize("pips", [1, 3, 4, 6])
+def test_a_number_that_was_not_rolled_cannot_be_placed(pips: int) -> None:
+    match = set_up({"numbered_from": "left", "roll": [2, 5]})
+    refused(match, 0, f"place {pips} left", "roll")
+
+
+def test_nothing_is_placed_without_a_roll() -> None:
+    refused(set_up({"numbered_from": "left"}), 0, "place 3 left", "turn")
+
+
+def test_several_dice_of_both_players_may_lie_on_one_card() -> None:
+    match = set_up({"numbered_from": "left", "dice": [[4, 4], [4]], "roll": [4, 1]})
+    match.play(0, "place 4 left")
+    assert (on_tavern(match, 0), on_tavern(match, 1)) == ([4, 4, 4], [4])
+
+
+def test_after_the_placement_the_other_player_takes_a_turn() -> None:
+    match = set_up({"numbered_from": "left", "roll": [2, 5]})
+    match.play(0, "place 5 left")
+    assert match.acting == (1,)
+    assert match.position()["agenda"] == [{"seat": 1, "question": "turn"}]
+
+
+def test_placing_a_die_takes_no_card() -> None:
+    match = set_up({"numbered_from": "left", "tavern": SIX, "roll": [2, 5]})
+    match.play(0, "place 5 left")
+    assert match.position()["tavern"] == SIX
+    assert match.position()["crews"] == [{}, {}]
+
+
+def test_a_roll_comes_from_the_tables_own_luck() -> None:
+    assert rolled({}, 0, 6, 1).position()["roll"] == [6, 1]

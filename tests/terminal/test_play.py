@@ -1,0 +1,184 @@
+"""A person plays in a terminal: by numbers, by words, and with every mistake one can make."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tallyman
+from tests.terminal.conftest import Say
+
+AGAINST_RANDOM = ("play", "shanghaien", "--seats", "me,random", "--seed", "50")
+"""Blue, the person here, starts and rolls 5 and 2."""
+
+
+def test_a_whole_game_can_be_played_by_numbers(tallyman_: Say) -> None:
+    played = tallyman_(*AGAINST_RANDOM, lines=("1",) * 200)
+    assert played.exit_code == 0
+    assert "Round 8 of 8" in played.output
+    assert "wins." in played.output or "A draw." in played.output
+
+
+def test_the_same_seed_brings_the_same_game(tallyman_: Say) -> None:
+    assert (
+        tallyman_(*AGAINST_RANDOM, lines=("1",) * 200).output == tallyman_(*AGAINST_RANDOM, lines=("1",) * 200).output
+    )
+
+
+def test_players_can_play_without_anybody_here(tallyman_: Say) -> None:
+    played = tallyman_("play", "shanghaien", "--seats", "random,random", "--seed", "1")
+    assert played.exit_code == 0
+    assert "Random 1" in played.output
+    assert "Random 2 calls Shanghai!" in played.output
+
+
+def test_words_do_what_numbers_do(tallyman_: Say) -> None:
+    by_words = tallyman_(*AGAINST_RANDOM, lines=("ROLL", "place  2 LEFT"))
+    assert "Blue places the 2 on" in by_words.output
+    assert "card 1 is on the left" in by_words.output
+
+
+def test_the_beginning_of_an_action_is_enough_if_it_is_the_only_one(tallyman_: Say) -> None:
+    played = tallyman_(*AGAINST_RANDOM, lines=("roll", "place 2", "place 2 left", "roll", "place 3"))
+    assert "“place 2” means nothing here" in played.output
+    assert "“place 3” means nothing here" not in played.output
+    assert "Blue places the 3 on" in played.output
+
+
+def test_the_end_of_the_input_ends_the_session_gracefully(tallyman_: Say) -> None:
+    played = tallyman_(*AGAINST_RANDOM, lines=("1",))
+    assert played.exit_code == 0
+    assert played.output.endswith("The input has ended, and so does this session.\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("", "Enter a number from 1 to 1, or “help”."),
+        ("0", "There is no action 0. Enter a number from 1 to 1."),
+        ("99", "There is no action 99. Enter a number from 1 to 1."),
+        ("9" * 5000, "There is no action 999999999."),
+        ("sing", "“sing” means nothing here. Enter a number from 1 to 1, or words such as: roll."),
+        ("[red]", "“[red]” means nothing here."),
+        ("shanghai", "Shanghai can be called once two of your own dice lie on the tavern. (“?” shows"),
+        ("place 2 left", "Roll two dice first, or call Shanghai."),
+        ("undo", "There is nothing of yours to take back."),
+        ("redo", "There is nothing to do again."),
+        ("? sea monster", "The rules do not mention “sea monster”. Their sections are game, components,"),
+        ("help", "undo  take back your last action; redo  do it again"),
+    ],
+)
+def test_a_wrong_line_gets_a_sentence_that_says_what_is_right(tallyman_: Say, line: str, answer: str) -> None:
+    played = tallyman_(*AGAINST_RANDOM, lines=(line,))
+    assert answer in played.output
+    assert played.exit_code == 0
+
+
+def test_a_question_mark_shows_the_rule_that_applies(tallyman_: Say) -> None:
+    assert "\nYour turn\n" in tallyman_(*AGAINST_RANDOM, lines=("?",)).output
+    assert "\nRolling and placing\n" in tallyman_(*AGAINST_RANDOM, lines=("1", "?")).output
+    assert "\nShanghai\n" in tallyman_(*AGAINST_RANDOM, lines=("shanghai", "?")).output
+    assert "\nTricks\n" in tallyman_(*AGAINST_RANDOM, lines=("? trick",)).output
+
+
+def test_what_was_taken_back_can_be_done_again(tallyman_: Say) -> None:
+    played = tallyman_(*AGAINST_RANDOM, lines=("roll", "place 2 left", "undo", "redo", "sheet"))
+    assert "Blue takes the last action back." in played.output
+    assert "2. blue: place 2 left" in played.output
+    assert "blue: undo" in played.output
+    assert "blue: redo" in played.output
+
+
+def test_other_people_must_agree_to_take_back_what_was_revealed(tallyman_: Say) -> None:
+    two_people = ("play", "shanghaien", "--seats", "me,me", "--seed", "50")
+    asked = tallyman_(*two_people, lines=("roll", "undo", "no"))
+    assert "Does everybody agree to take it back?" in asked.output
+    assert "Nothing was taken back." in asked.output
+    assert "takes the last action back." in tallyman_(*two_people, lines=("roll", "undo", "yes")).output
+    unasked = tallyman_(*two_people, lines=("roll", "place 2 left", "undo")).output
+    assert "agree" not in unasked
+    assert "takes the last action back." in unasked
+
+
+def test_the_log_tells_everything_from_the_start(tallyman_: Say) -> None:
+    played = tallyman_(*AGAINST_RANDOM, lines=("roll", "log"))
+    assert played.output.count("● Round 1 of 8: Blue starts.") == 2
+
+
+def test_a_match_goes_on_from_its_sheet(tallyman_: Say, tmp_path: Path) -> None:
+    file = tmp_path / "later.tally"
+    left = tallyman_(*AGAINST_RANDOM, lines=("roll", "quit", str(file)))
+    assert left.exit_code == 0
+    assert f"tallyman play --from {file} --seats me,random" in left.output
+    on = tallyman_("play", "--from", str(file), "--seats", "me,random", lines=("place 2 left", f"sheet {file}"))
+    assert "Blue places the 2" in on.output
+    assert "2. blue: place 2 left" in file.read_text("utf-8")
+
+
+def test_whoever_sits_down_in_anothers_place_takes_over(tallyman_: Say, tmp_path: Path) -> None:
+    file = tmp_path / "later.tally"
+    tallyman_(*AGAINST_RANDOM, lines=("roll", f"sheet {file}"))
+    tallyman_("play", "--from", str(file), "--seats", "me,greedy", lines=(f"sheet {file}",))
+    assert tallyman.read(file.read_text("utf-8")).names == ["Blue", "Greedy"]
+    tallyman_("play", "--from", str(file), "--names", "Ann,Bob", lines=(f"sheet {file}",))
+    assert tallyman.read(file.read_text("utf-8")).names == ["Ann", "Bob"]
+
+
+def test_quitting_without_a_name_keeps_nothing(tallyman_: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert tallyman_(*AGAINST_RANDOM, lines=("quit", "")).exit_code == 0
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_sheet_never_replaces_another_kind_of_file(tallyman_: Say, tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ann", "utf-8")
+    played = tallyman_(*AGAINST_RANDOM, lines=(f"sheet {letter}", f"sheet {tmp_path}", f"sheet {tmp_path}/no/where"))
+    flat = " ".join(played.output.split())
+    assert "exists and is no tally sheet" in flat
+    assert "is a folder" in flat
+    assert "cannot be written" in flat
+    assert letter.read_text("utf-8") == "Dear Ann"
+
+
+@pytest.mark.parametrize(("language", "hint"), [("fr", "numéro ou mots"), ("nl", "nummer of woorden")])
+def test_every_language_can_be_played(tallyman_: Say, language: str, hint: str) -> None:
+    played = tallyman_(
+        *AGAINST_RANDOM, "--lang", language, lines=("1", "1", "?", "shanghai", "undo", "log", "help") * 3
+    )
+    assert played.exit_code == 0
+    assert hint in played.output
+
+
+def test_the_language_of_the_terminal_is_spoken(tallyman_: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_CA.UTF-8")
+    assert "Lancer deux dés" in tallyman_(*AGAINST_RANDOM).output
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play",), "Which game? Say for example: tallyman play"),
+        (("play", "chess"), "There is no game 'chess'. There is"),
+        (
+            ("play", "shanghaien", "--seats", "me,parrot"),
+            "--seats names 'parrot'. Each seat should be one of me, random",
+        ),
+        (("play", "shanghaien", "--seats", "me,random,me"), "--seats names 3 and should name 2, such as me,"),
+        (("play", "shanghaien", "--seats", ""), "--seats names ''. Each seat should be one of"),
+        (("play", "shanghaien", "--names", "Ann"), "--names should be 2 different names"),
+        (("play", "shanghaien", "--names", "Ann,Ann"), "--names should be 2 different names"),
+        (("play", "shanghaien", "--lang", "de"), "There is no language 'de'. There is en, fr, nl."),
+        (("play", "shanghaien", "--from", "x"), "with --from, leave out GAME and --seed."),
+        (("play", "--from", "no/such/file"), "There is no file no/such/file."),
+    ],
+)
+def test_a_wrong_command_gets_one_sentence_and_exit_code_2(
+    tallyman_: Say, words: tuple[str, ...], sentence: str
+) -> None:
+    refused = tallyman_(*words)
+    assert refused.exit_code == 2
+    assert sentence in refused.stderr
+    assert refused.stderr.count("\n") == 1
+    assert "Traceback" not in refused.output
