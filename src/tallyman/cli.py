@@ -187,11 +187,15 @@ def verify(
 
 
 @app.command()
-def bench(game: Game = None, as_json: Json = False) -> None:
+def bench(
+    game: Game = None,
+    as_json: Json = False,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Also keep the numbers as JSON in a file.")] = None,
+) -> None:
     """Measure how many decisions a second the rules make."""
     from tallyman.lab import bench as lab
 
-    lab.run(game, as_json)
+    lab.run(game, as_json, save)
 
 
 @app.command()

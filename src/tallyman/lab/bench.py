@@ -212,7 +212,7 @@ def show(console: Console, rows: list[Row], peers: list[PeerRow]) -> None:
     console.print(beside)
     console.print(
         f"ratio: decisions/s on one core to {PEER} in a Python loop; gain: all cores to one. "
-        f"Middle of {ROUNDS} turns of {SECONDS} s each. cold and warm: until a fresh process has played its first match, "
+        f"Middle of {ROUNDS} turns of {SECONDS} s each. cold and warm: until a process has played its first match, "
         "with an empty and a full cache of compiled rules."
     )
 

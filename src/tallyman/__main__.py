@@ -1,0 +1,5 @@
+"""`python -m tallyman` is `tallyman`."""
+
+from tallyman.cli import main
+
+main()
