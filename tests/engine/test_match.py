@@ -305,3 +305,15 @@ def test_the_promise_follows_from_seed_and_salt() -> None:
 
 def test_without_a_salt_nothing_is_promised() -> None:
     assert Header("shanghaien", 1, 2, 7, ("Ann", "Bob")).promise == ""
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    match = tallyman.new("shanghaien", seed=1)
+    seat = match.acting[0]
+    other = match.copy()
+    other.play(seat, "roll")
+    other.take_over(seat, "Ann")
+    assert match.legal(seat) == [0]
+    assert (match.events, match.line) == ([], [])
+    assert match.names == list(match.header.names)
+    assert other.position() != match.position()

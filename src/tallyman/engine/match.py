@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import difflib
 import hashlib
 import secrets
@@ -319,6 +320,14 @@ class Match:
         self.line = []
         for seat, action in plays:
             self._do(seat, action)
+
+    def copy(self) -> Match:
+        """Another match that has come as far as this one and goes its own way."""
+        found = copy.copy(self)
+        for name in ("table", "_log", "names", "events", "line", "_undone"):
+            setattr(found, name, getattr(self, name).copy())
+        found.comments = {place: lines.copy() for place, lines in self.comments.items()}
+        return found
 
     def at(self, count: int) -> Match:
         """This match as it stood after its first `count` actions, without what was taken back."""
