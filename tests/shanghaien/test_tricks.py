@@ -308,6 +308,13 @@ def test_both_dice_go_on_their_cards() -> None:
     assert reserve(match, 0) == 3
 
 
+@pytest.mark.parametrize("roll", [[2, 5], [5, 2], [4, 4]])
+def test_the_two_dice_placed_are_the_two_that_were_rolled(roll: list[int]) -> None:
+    match = with_tricks(dice=[[None, 1, None, None], []], roll=roll)
+    match.play(0, "trick joker/both: place both left")
+    assert match.position()["dice"][0] == [roll[0], 1, roll[1], None, None, None]
+
+
 def test_both_dice_of_a_double_go_on_the_same_card() -> None:
     match = with_tricks(roll=[4, 4])
     match.play(0, "trick joker/both: place both left")

@@ -102,6 +102,13 @@ def test_the_other_die_goes_back_to_the_reserve(chosen: int) -> None:
     assert match.position()["roll"] is None
 
 
+@pytest.mark.parametrize(("chosen", "lying"), [(2, [2, 1, None]), (5, [None, 1, 5])])
+def test_the_die_that_is_placed_is_the_one_that_shows_the_number(chosen: int, lying: list[int | None]) -> None:
+    match = set_up({"numbered_from": "left", "dice": [[None, 1], []], "roll": [2, 5]})
+    match.play(0, f"place {chosen} left")
+    assert match.position()["dice"][0] == [*lying, None, None, None]
+
+
 def test_of_a_double_one_die_is_placed() -> None:
     match = set_up({"numbered_from": "left", "roll": [4, 4]})
     assert texts(match, 0) == {"place 4 left"}

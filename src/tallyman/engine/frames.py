@@ -1,7 +1,7 @@
 """Frames: an action step by step, the table as it stood at every note, so that people can follow what went by itself.
 
-The interpreted twin of `play` runs with a log that looks at the table whenever something is written down. Compiled rules
-know nothing of it, and both agree to the byte, so frames are what really happened.
+The interpreted twin of `play` runs with a log that looks at the table whenever something is written down. Compiled
+rules know nothing of it, and both agree to the byte, so frames are what really happened.
 """
 
 from __future__ import annotations

@@ -474,6 +474,8 @@ def rank(box: Box, table: Table, out: Numbers) -> None:
 @rule
 def sound(box: Box, table: Table) -> int:
     """Which law of conservation a table breaks; 0 if none (see `LAWS` in position.py)."""
+    if not 1 <= table.round_number <= box.rounds or table.left != CARDS - PLACES * table.round_number:
+        return 3
     tricks = 0
     for card in range(CODES):
         count = table.held[0, card] + table.held[1, card] + table.gone[card]
@@ -492,8 +494,6 @@ def sound(box: Box, table: Table) -> int:
             tricks -= table.joined[seat, nation]
     if tricks != 0:
         return 2
-    if table.left != CARDS - PLACES * table.round_number:
-        return 3
     for seat in range(SEATS):
         for die in range(DICE):
             if not NONE <= table.dice[seat, die] < PLACES:
