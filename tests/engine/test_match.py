@@ -199,6 +199,19 @@ def test_after_somebody_else_acted_the_others_must_agree_and_all_that_came_after
     assert match.line == []
 
 
+def test_after_somebody_else_acted_the_others_must_agree_even_if_nothing_was_revealed() -> None:
+    fields = {"round": 8, "numbered_from": "left", "dice": [[1], [1, 2]], "roll": [2, 5]}
+    match = tallyman.set_up("shanghaien", fields, seed=1)
+    match.play(0, "place 2 left")
+    reveals = match.table.reveals
+    match.play(1, "shanghai")
+    assert match.table.reveals == reveals
+    with pytest.raises(CannotUndo) as wrong:
+        match.undo(0)
+    assert wrong.value.needs_agreement
+    match.undo(1)
+
+
 def test_nobody_takes_back_what_another_seat_did(match: Match) -> None:
     match.play(0, "place 2 left")
     with pytest.raises(CannotUndo):

@@ -97,3 +97,15 @@ def test_from_every_position_play_goes_on_soundly(position: dict[str, Any], data
         match.play(seat, data.draw(st.sampled_from(match.legal(seat))))
         assert sound(match.setting.box, match.table) == 0
         assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+
+
+@given(positions(), st.integers(1, 8))
+def test_the_pile_holds_six_cards_for_each_round_to_come(position: dict[str, Any], number: int) -> None:
+    shanghaien = game("shanghaien")
+    match = tallyman.set_up("shanghaien", position, seed=1)
+    match.table.round_number = number
+    broken = shanghaien.native.sound(match.setting.box, match.table)
+    if number == position["round"]:
+        assert not broken
+    else:
+        assert "pile" in shanghaien.conservation[broken]

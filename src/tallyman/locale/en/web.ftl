@@ -1,0 +1,97 @@
+# The server's own words
+web-listening = Tallyman is ready: { $address }  (Ctrl-C stops it)
+web-warming = The rules are being prepared, for the first time only. The first game starts in a moment.
+web-warm = The rules are ready.
+web-no-port = Tallyman cannot listen at { $host }, port { $port }: { $reason }. Try another port with --port.
+
+# Settings
+web-language = Language
+web-light = Light
+web-theme-auto = Day or night as your system has it
+web-theme-light = By day
+web-theme-dark = By night
+
+# Front page
+web-welcome = Take a seat by the harbour.
+web-welcome-more = Choose a game and who sits down with you. The tallyman deals, counts and sees to it that nobody cheats.
+web-games = Games
+web-about-shanghaien = Two captains dice for the crew of a harbour tavern. Place your dice on the sailors you want, play a dirty trick, and shout Shanghai before the other one is ready.
+web-for-players = { $count ->
+    [one] For one player
+   *[other] For { $count } players
+}
+web-for-several-players = For { $least } to { $most } players
+web-here = You
+web-here-too = Somebody beside you
+web-open = Whoever you send the link
+web-nobody = Nobody
+web-player-random = Driftwood
+web-player-is-random = goes with the tide
+web-player-greedy = Magpie
+web-player-is-greedy = takes what glitters
+web-your-name = Your name
+web-their-name = Their name
+web-new-game = New game
+web-rules = Rules
+web-rules-of = The rules of { $game }
+web-my-matches = Your tables
+web-running = go on
+web-finished = over
+web-for-programs = For programs that want to play:
+
+# At the table
+web-your-turn = Your turn
+web-turn-of = { $name } to play
+web-you-may = You may { $choices }.
+web-or = { $one } or { $other }
+web-more-choices = { $count ->
+    [one] do one other thing
+   *[other] do one of { $count } other things
+}
+web-thinking = Thinking …
+web-waiting = The harbour waits.
+web-waiting-for-free-seat = This seat is still free.
+web-over = The game is over
+web-desk = Desk
+web-you = you
+web-free = free seat
+web-ahead = ahead
+web-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+web-sit = Sit down
+web-invite = Send the address of this page to whoever shall sit here.
+web-just-now = What just happened
+web-undo = Take back
+web-redo = Do again
+web-leave = All games
+web-in-words = What you may do, in words
+web-nothing-to-do = Nothing for you to do now.
+web-choose-next = Now choose one of the lit ones. A click beside them, or Escape, takes it back.
+web-log = The whole log
+web-wins = { $name } wins
+web-shared = A shared victory
+web-play-again = Play again
+web-sheet = Tally sheet
+web-trust = Is this fair?
+web-trust-more = Before the first move the tallyman sealed the luck of this match: this is the SHA-256 of its seed and salt. Both are shown when the match is over, and “tallyman verify” checks every card and die against them.
+web-seed = Seed:
+web-salt = Salt:
+
+# What is refused
+web-adrift = Adrift
+web-to-front = Back to the harbour
+web-no-such-page = There is nothing at this address.
+web-no-such-table = There is no table here. Perhaps the address lost a letter on its way.
+web-broken = Something went wrong on our side. The match is kept; look again in a moment.
+web-stale = The table has changed since you looked. Here it is as it stands now.
+web-bad-request = That could not be understood, so nothing was done.
+web-said = { $what }
+web-not-your-seat = This is not your seat.
+web-seat-taken = Somebody sits there already.
+web-other-site = Another page tried to act in your name, and was refused.
+web-others-must-agree = Something was revealed or done since then. It could only be taken back if everybody agreed.
+web-nothing-to-undo = There is nothing of yours to take back or to do again.
+web-closed = The match is over and its seal is broken: nothing can be taken back any more.
+web-sheet-later = The tally sheet shows all that was hidden, so it is given out when the match is over.

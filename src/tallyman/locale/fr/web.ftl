@@ -1,0 +1,97 @@
+# The server's own words
+web-listening = Tallyman est prêt : { $address }  (Ctrl-C l’arrête)
+web-warming = Les règles se préparent, cette première fois seulement. La partie commence dans un instant.
+web-warm = Les règles sont prêtes.
+web-no-port = Tallyman ne peut pas écouter sur { $host }, port { $port } : { $reason }. Essayez un autre port avec --port.
+
+# Settings
+web-language = Langue
+web-light = Lumière
+web-theme-auto = Jour ou nuit, comme votre système
+web-theme-light = De jour
+web-theme-dark = De nuit
+
+# Front page
+web-welcome = Prenez place au bord du port.
+web-welcome-more = Choisissez un jeu et vos adversaires. Le pointeur distribue, compte, et veille à ce que personne ne triche.
+web-games = Jeux
+web-about-shanghaien = Deux capitaines jouent aux dés l’équipage d’une taverne du port. Posez vos dés sur les marins voulus, jouez un mauvais tour, et criez Shanghai avant que l’autre soit prêt.
+web-for-players = { $count ->
+    [one] Pour un joueur
+   *[other] Pour { $count } joueurs
+}
+web-for-several-players = De { $least } à { $most } joueurs
+web-here = Vous
+web-here-too = Quelqu’un à côté de vous
+web-open = Qui recevra le lien
+web-nobody = Personne
+web-player-random = Bois flotté
+web-player-is-random = suit le courant
+web-player-greedy = La Pie
+web-player-is-greedy = prend ce qui brille
+web-your-name = Votre nom
+web-their-name = Son nom
+web-new-game = Nouvelle partie
+web-rules = Règles
+web-rules-of = Les règles de { $game }
+web-my-matches = Vos tables
+web-running = continuer
+web-finished = finie
+web-for-programs = Pour les programmes qui veulent jouer :
+
+# At the table
+web-your-turn = À vous de jouer
+web-turn-of = À { $name } de jouer
+web-you-may = Au choix : { $choices }.
+web-or = { $one } ou { $other }
+web-more-choices = { $count ->
+    [one] une autre possibilité
+   *[other] { $count } autres possibilités
+}
+web-thinking = Réfléchit …
+web-waiting = Le port attend.
+web-waiting-for-free-seat = Cette place est encore libre.
+web-over = La partie est finie
+web-desk = Bureau
+web-you = vous
+web-free = place libre
+web-ahead = en tête
+web-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-sit = Prendre place
+web-invite = Envoyez l’adresse de cette page à qui doit s’asseoir ici.
+web-just-now = Ce qui vient de se passer
+web-undo = Reprendre
+web-redo = Rejouer
+web-leave = Tous les jeux
+web-in-words = Ce que vous pouvez faire, en mots
+web-nothing-to-do = Vous n’avez rien à faire pour l’instant.
+web-choose-next = Choisissez maintenant ce qui est éclairé. Un clic à côté, ou Échap, annule.
+web-log = Tout le journal
+web-wins = Victoire : { $name }
+web-shared = Victoire partagée
+web-play-again = Rejouer une partie
+web-sheet = Feuille de pointage
+web-trust = Est-ce honnête ?
+web-trust-more = Avant le premier coup, le pointeur a scellé le hasard de cette partie : voici le SHA-256 de sa graine et de son sel. Les deux sont montrés à la fin, et « tallyman verify » vérifie chaque carte et chaque dé.
+web-seed = Graine :
+web-salt = Sel :
+
+# What is refused
+web-adrift = À la dérive
+web-to-front = Retour au port
+web-no-such-page = Il n’y a rien à cette adresse.
+web-no-such-table = Il n’y a pas de table ici. L’adresse a peut-être perdu une lettre en chemin.
+web-broken = Quelque chose a mal tourné chez nous. La partie est conservée ; regardez de nouveau dans un instant.
+web-stale = La table a changé depuis votre dernier regard. La voici telle qu’elle est maintenant.
+web-bad-request = La demande n’a pas été comprise ; rien n’a été fait.
+web-said = { $what }
+web-not-your-seat = Ce n’est pas votre place.
+web-seat-taken = Cette place est déjà prise.
+web-other-site = Une autre page a voulu agir en votre nom ; c’est refusé.
+web-others-must-agree = Depuis, quelque chose a été révélé ou joué. Pour le reprendre, il faudrait l’accord de tous.
+web-nothing-to-undo = Vous n’avez rien à reprendre ni à rejouer.
+web-closed = La partie est finie et le sceau est rompu : plus rien ne peut être repris.
+web-sheet-later = La feuille de pointage montre tout ce qui était caché ; elle est donnée à la fin de la partie.

@@ -1,0 +1,97 @@
+# The server's own words
+web-listening = Tallyman is klaar: { $address }  (Ctrl-C stopt hem)
+web-warming = De regels worden klaargemaakt, alleen deze eerste keer. Het spel begint zo.
+web-warm = De regels zijn klaar.
+web-no-port = Tallyman kan niet luisteren op { $host }, poort { $port }: { $reason }. Probeer een andere poort met --port.
+
+# Settings
+web-language = Taal
+web-light = Licht
+web-theme-auto = Dag of nacht, zoals uw systeem
+web-theme-light = Overdag
+web-theme-dark = ’s Nachts
+
+# Front page
+web-welcome = Schuif aan bij de haven.
+web-welcome-more = Kies een spel en wie er meedoet. De tallyman deelt, telt en let op dat niemand vals speelt.
+web-games = Spellen
+web-about-shanghaien = Twee kapiteins dobbelen om de bemanning van een havenkroeg. Leg uw dobbelstenen bij de matrozen die u wilt, haal een streek uit, en roep Shanghai voordat de ander klaar is.
+web-for-players = { $count ->
+    [one] Voor één speler
+   *[other] Voor { $count } spelers
+}
+web-for-several-players = Voor { $least } tot { $most } spelers
+web-here = U
+web-here-too = Iemand naast u
+web-open = Wie u de link stuurt
+web-nobody = Niemand
+web-player-random = Wrakhout
+web-player-is-random = drijft mee met het tij
+web-player-greedy = Ekster
+web-player-is-greedy = pakt wat blinkt
+web-your-name = Uw naam
+web-their-name = Zijn of haar naam
+web-new-game = Nieuw spel
+web-rules = Regels
+web-rules-of = De regels van { $game }
+web-my-matches = Uw tafels
+web-running = verder
+web-finished = afgelopen
+web-for-programs = Voor programma’s die mee willen doen:
+
+# At the table
+web-your-turn = Uw beurt
+web-turn-of = { $name } is aan zet
+web-you-may = U kunt kiezen: { $choices }.
+web-or = { $one } of { $other }
+web-more-choices = { $count ->
+    [one] nog één mogelijkheid
+   *[other] nog { $count } mogelijkheden
+}
+web-thinking = Denkt na …
+web-waiting = De haven wacht.
+web-waiting-for-free-seat = Deze plaats is nog vrij.
+web-over = Het spel is afgelopen
+web-desk = Lessenaar
+web-you = u
+web-free = vrije plaats
+web-ahead = voorop
+web-points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+web-sit = Ga zitten
+web-invite = Stuur het adres van deze pagina aan wie hier moet zitten.
+web-just-now = Wat er net gebeurde
+web-undo = Terugnemen
+web-redo = Opnieuw
+web-leave = Alle spellen
+web-in-words = Wat u kunt doen, in woorden
+web-nothing-to-do = U hoeft nu niets te doen.
+web-choose-next = Kies nu iets wat verlicht is. Een klik ernaast, of Escape, neemt het terug.
+web-log = Het hele logboek
+web-wins = { $name } wint
+web-shared = Een gedeelde overwinning
+web-play-again = Nog een keer
+web-sheet = Tellijst
+web-trust = Gaat dit eerlijk?
+web-trust-more = Vóór de eerste zet heeft de tallyman het toeval van dit spel verzegeld: dit is de SHA-256 van het zaad en het zout. Na afloop worden beide getoond, en “tallyman verify” controleert elke kaart en elke dobbelsteen.
+web-seed = Zaad:
+web-salt = Zout:
+
+# What is refused
+web-adrift = Op drift
+web-to-front = Terug naar de haven
+web-no-such-page = Op dit adres is niets te vinden.
+web-no-such-table = Hier staat geen tafel. Misschien is er onderweg een letter van het adres verloren gegaan.
+web-broken = Er ging bij ons iets mis. Het spel is bewaard; kijk zo nog eens.
+web-stale = De tafel is veranderd sinds u keek. Zo staat ze er nu voor.
+web-bad-request = Dat was niet te begrijpen, dus er is niets gedaan.
+web-said = { $what }
+web-not-your-seat = Dit is uw plaats niet.
+web-seat-taken = Daar zit al iemand.
+web-other-site = Een andere pagina wilde in uw naam handelen; dat is geweigerd.
+web-others-must-agree = Sindsdien is er iets onthuld of gedaan. Terugnemen kan alleen als iedereen het goedvindt.
+web-nothing-to-undo = U hebt niets terug te nemen of opnieuw te doen.
+web-closed = Het spel is afgelopen en het zegel verbroken: niets kan nog worden teruggenomen.
+web-sheet-later = Op de tellijst staat alles wat verborgen was; u krijgt haar als het spel is afgelopen.

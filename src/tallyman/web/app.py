@@ -1,0 +1,128 @@
+"""The app: pages and API over one store, with the headers that keep strangers out."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.staticfiles import StaticFiles
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as AsgiMessage
+
+from tallyman import __version__, players
+from tallyman.engine.board import draw
+from tallyman.engine.game import games
+from tallyman.engine.match import new
+from tallyman.engine.message import Message
+from tallyman.locale import LANGUAGES
+from tallyman.web import api, pages
+from tallyman.web.asking import Refusal, reader
+from tallyman.web.sitting import PACE, Quay
+from tallyman.web.store import Store
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "no-cache",
+}
+
+
+def create(database_url: str | None = None, pace: float = PACE) -> FastAPI:
+    """The app over a database; `pace` is the time between our players' actions, in seconds."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.quay = Quay(await asyncio.to_thread(Store, database_url), pace)
+        threading.Thread(target=warm, args=(app.state.warm,), daemon=True).start()
+        yield
+        app.state.quay.store.close()
+
+    app = FastAPI(
+        title="Tallyman",
+        version=__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.state.warm = threading.Event()
+    app.include_router(pages.router)
+    app.include_router(api.router)
+    app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"))
+    app.add_middleware(Guarded)
+    app.exception_handler(Refusal)(refuse)
+    app.exception_handler(HTTPException)(refuse_http)
+    app.exception_handler(RequestValidationError)(refuse_invalid)
+    app.exception_handler(Exception)(refuse_broken)
+    return app
+
+
+def warm(done: threading.Event) -> None:
+    """Compile what is not compiled yet and draw each board once, so that nobody waits for it at a table."""
+    for name in games():
+        match = new(name, seed=0)
+        for player in players.names():
+            seat = match.acting[0]
+            match.play(seat, players.think(match, seat, player, seed=0))
+        for language in LANGUAGES:
+            draw(match, 0, language)
+    done.set()
+
+
+class Guarded:
+    """Answers with the headers that keep strangers out."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on and its answer back."""
+
+        async def guard(message: AsgiMessage) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, guard)
+
+
+async def refuse(request: Request, refusal: Exception) -> Response:
+    """A refusal: JSON for programs, a page or a patch of it for people."""
+    assert isinstance(refusal, Refusal)
+    asker = reader(request)
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"detail": asker.voice.say(refusal.reason)}, refusal.status)
+    return pages.refused(request, asker, refusal)
+
+
+async def refuse_http(request: Request, wrong: Exception) -> Response:
+    """What no route was found for."""
+    assert isinstance(wrong, HTTPException)
+    return await refuse(request, Refusal(wrong.status_code, Message("web-no-such-page")))
+
+
+async def refuse_invalid(request: Request, wrong: Exception) -> Response:
+    """What could not be understood."""
+    assert isinstance(wrong, RequestValidationError)
+    if request.url.path.startswith("/api/"):
+        found = [f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in wrong.errors()]
+        return JSONResponse({"detail": found}, 422)
+    return await refuse(request, Refusal(422, Message("web-bad-request")))
+
+
+async def refuse_broken(request: Request, _: Exception) -> Response:
+    """What went wrong on our side; the server's log says why."""
+    return await refuse(request, Refusal(500, Message("web-broken")))

@@ -1,0 +1,213 @@
+"""Who asks, and for what: what the routes depend on."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Annotated
+from urllib.parse import parse_qsl, urlsplit
+
+from fastapi import Depends, Request
+from starlette.responses import Response
+
+from tallyman import players
+from tallyman.engine.errors import CannotUndo, IllegalAction
+from tallyman.engine.message import Message
+from tallyman.locale import LANGUAGES, Speaker, speaker
+from tallyman.web.sitting import Closed, Quay, Sitting, Stale
+from tallyman.web.store import Chair
+from tallyman.web.view import Viewpoint
+
+ME, OPEN = "me", "open"
+"""Who can be chosen for a seat beside our players: the asker, and whoever comes first."""
+
+THEMES = ("auto", "light", "dark")
+YEAR = 365 * 24 * 3600
+LONGEST_NAME = 20
+MOST_FORM_BYTES = 10_000
+MOST_ACTION = 2**31 - 1
+
+
+class Refusal(Exception):
+    """Something is refused, with a sentence for the person who asked."""
+
+    def __init__(self, status: int, reason: Message, sitting: Sitting | None = None) -> None:
+        super().__init__(reason.key)
+        self.status = status
+        self.reason = reason
+        self.sitting = sitting
+        """The match to show with it."""
+
+
+@contextmanager
+def refusing(sitting: Sitting) -> Iterator[None]:
+    """Say what the rules or the others forbid."""
+    try:
+        yield
+    except Stale as wrong:
+        raise Refusal(409, Message("web-stale"), sitting) from wrong
+    except Closed as wrong:
+        raise Refusal(409, Message("web-closed"), sitting) from wrong
+    except IllegalAction as wrong:
+        raise Refusal(409, wrong.reason, sitting) from wrong
+    except CannotUndo as wrong:
+        key = "web-others-must-agree" if wrong.needs_agreement else "web-nothing-to-undo"
+        raise Refusal(409, Message(key), sitting) from wrong
+
+
+def chair(who: str, holder: str) -> Chair:
+    """A seat for who was chosen: the asker, whoever comes, or one of our players."""
+    if who == ME:
+        return Chair(holder=holder)
+    if who == OPEN:
+        return Chair()
+    players.player(who)
+    return Chair(player=who)
+
+
+def christen(wanted: str, taken: Chair, others: list[str], voice: Speaker) -> str:
+    """The name at the next seat: the wanted one, or our player's, or the seat's colour; none of the others'."""
+    name = tidy(wanted) or voice.text(f"web-player-{taken.player}" if taken.player else f"seat-{len(others)}")
+    return next(one for one in (name, *(f"{name} {number}" for number in range(2, 9))) if one not in others)
+
+
+def digest(token: str) -> str:
+    """What the store knows of a token."""
+    return hashlib.sha256(token.encode()).hexdigest() if token else ""
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Somebody in front of a browser."""
+
+    language: str
+    theme: str
+    token: str
+    name: str  # they used last
+    secure: bool  # whether the browser came by https
+
+    @property
+    def holder(self) -> str:
+        """Who they are to the store."""
+        return digest(self.token)
+
+    @property
+    def voice(self) -> Speaker:
+        """Speaks their language."""
+        return speaker(self.language)
+
+    def viewpoint(self, sitting: Sitting) -> Viewpoint:
+        """How they look at a match."""
+        return Viewpoint(sitting.held_by(self.holder), self.language)
+
+    def remember(self, response: Response, key: str, value: str) -> None:
+        """Have the browser keep something for a year."""
+        response.set_cookie(key, value, YEAR, httponly=True, samesite="lax", secure=self.secure)
+
+
+def reader(request: Request) -> Reader:
+    """Who asks, by their cookies and the language their browser prefers."""
+    cookies = request.cookies
+    language, theme = cookies.get("language", ""), cookies.get("theme", "")
+    return Reader(
+        language if language in LANGUAGES else preferred(request.headers.get("accept-language", "")),
+        theme if theme in THEMES else THEMES[0],
+        cookies.get("token", ""),
+        tidy(cookies.get("name", "")),
+        request.url.scheme == "https",
+    )
+
+
+def preferred(header: str) -> str:
+    """The language of ours that an Accept-Language header likes best."""
+    wishes: list[tuple[float, str]] = []
+    for wish in header.split(","):
+        tag, _, weight = wish.partition(";q=")
+        try:
+            wishes.append((-float(weight or 1), tag.strip()[:2].lower()))
+        except ValueError:
+            continue
+    return next((tag for _, tag in sorted(wishes, key=lambda wish: wish[0]) if tag in LANGUAGES), next(iter(LANGUAGES)))
+
+
+def tidy(name: str) -> str:
+    """A name as a sheet can hold it: one short printable line without its signs."""
+    kept = "".join(letter for letter in name if letter.isprintable() and letter not in "#|")
+    return " ".join(kept.split())[:LONGEST_NAME].strip()
+
+
+def new_token() -> str:
+    """A secret nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def quay(request: Request) -> Quay:
+    """All matches."""
+    found = request.app.state.quay
+    assert isinstance(found, Quay)
+    return found
+
+
+async def sitting(match_id: str, quay: Annotated[Quay, Depends(quay)]) -> Sitting:
+    """The match a path names."""
+    found = await quay.find(match_id)
+    if found is None:
+        raise Refusal(404, Message("web-no-such-table"))
+    return found
+
+
+def same_origin(request: Request) -> None:
+    """Refuse what another site made the browser send."""
+    if request.method in {"GET", "HEAD"}:
+        return
+    site = request.headers.get("sec-fetch-site")
+    origin = urlsplit(request.headers.get("origin", "")).netloc
+    if site != "same-origin" if site else origin != request.headers.get("host"):
+        raise Refusal(403, Message("web-other-site"))
+
+
+async def form(request: Request) -> dict[str, str]:
+    """The fields of a form."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MOST_FORM_BYTES:
+            raise Refusal(413, Message("web-bad-request"))
+    try:
+        return dict(parse_qsl(body.decode(), keep_blank_values=True))
+    except ValueError as wrong:
+        raise Refusal(422, Message("web-bad-request")) from wrong
+
+
+Asker = Annotated[Reader, Depends(reader)]
+AllMatches = Annotated[Quay, Depends(quay)]
+OneMatch = Annotated[Sitting, Depends(sitting)]
+Fields = Annotated[dict[str, str], Depends(form)]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody at a table wants done, after what they have seen."""
+
+    seat: int
+    seen: int
+    action: int
+
+
+def wish(sitting: OneMatch, asker: Asker, fields: Fields) -> Wish:
+    """A wish from a form of the table's page, by somebody who holds the seat."""
+    try:
+        found = Wish(int(fields["seat"]), int(fields["seen"]), int(fields.get("action", -1)))
+        if abs(found.action) > MOST_ACTION:
+            raise ValueError(found.action)
+    except (KeyError, ValueError) as wrong:
+        raise Refusal(422, Message("web-bad-request"), sitting) from wrong
+    if found.seat not in sitting.held_by(asker.holder):
+        raise Refusal(403, Message("web-not-your-seat"), sitting)
+    return found
+
+
+AtTable = Annotated[Wish, Depends(wish)]

@@ -1,0 +1,265 @@
+"""The pages: the front page, the tables, and what people do there."""
+
+from __future__ import annotations
+
+import functools
+from datetime import UTC, datetime
+from typing import Annotated, Any
+from xml.etree.ElementTree import tostring
+
+from fastapi import APIRouter, Depends, Header, Request
+from fastapi.concurrency import run_in_threadpool
+from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+
+from tallyman import players
+from tallyman.engine.errors import BadOption
+from tallyman.engine.game import Game, game, games
+from tallyman.engine.match import Header as MatchHeader
+from tallyman.engine.match import new
+from tallyman.engine.message import Message
+from tallyman.engine.rulebook import sections
+from tallyman.locale import LANGUAGES, speaker
+from tallyman.web import patch
+from tallyman.web.asking import (
+    ME,
+    THEMES,
+    AllMatches,
+    Asker,
+    AtTable,
+    Fields,
+    OneMatch,
+    Reader,
+    Refusal,
+    chair,
+    christen,
+    digest,
+    new_token,
+    refusing,
+    same_origin,
+    tidy,
+)
+from tallyman.web.sitting import Sitting
+from tallyman.web.store import Chair
+from tallyman.web.view import templates
+
+router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
+
+NOBODY = "nobody"  # the choice for a seat that is left out
+SHOWN, FEW = 56, 12  # the seed and the number of actions of the matches on the games' cards
+DONE = Response(status_code=204)
+
+
+def page(name: str, asker: Reader, status: int = 200, back: str = "/", **values: Any) -> HTMLResponse:
+    """A page in the asker's language and light; `back` is where it is."""
+    html = (
+        templates()
+        .get_template(f"{name}.html.jinja")
+        .render(t=asker.voice.text, asker=asker, languages=LANGUAGES, themes=THEMES, back=back, **values)
+    )
+    return HTMLResponse(html, status)
+
+
+@router.get("/")
+async def front(request: Request, asker: Asker, quay: AllMatches) -> HTMLResponse:
+    """The games, and the asker's matches."""
+    mine = await run_in_threadpool(quay.store.of, asker.holder) if asker.token else []
+    return page(
+        "front",
+        asker,
+        games={name: game(name) for name in games()},
+        players=players.names(),
+        mine=[(one, datetime.fromtimestamp(one.begun, UTC).date()) for one in mine],
+        warming=not request.app.state.warm.is_set(),
+    )
+
+
+@router.post("/matches")
+async def begin(asker: Asker, quay: AllMatches, fields: Fields) -> Response:
+    """Begin a match and go to its table."""
+    token = asker.token or new_token()
+    try:
+        found = game(fields.get("game", ""))
+        header, chairs = arranged(found, fields, asker, digest(token))
+    except BadOption as wrong:
+        raise Refusal(422, Message("web-bad-request")) from wrong
+    sitting = await quay.begin(header, chairs)
+    response = to_table(sitting)
+    asker.remember(response, "token", token)
+    asker.remember(response, "name", tidy(fields.get("name-0", "")) or asker.name)
+    return response
+
+
+def arranged(found: Game, fields: dict[str, str], asker: Reader, holder: str) -> tuple[MatchHeader, tuple[Chair, ...]]:
+    """Header and seats of a match as a form of the front page asks for it."""
+    names: list[str] = []
+    chairs: list[Chair] = []
+    for row in range(max(found.players)):
+        who = fields.get(f"seat-{row}", NOBODY)
+        if who == NOBODY:
+            continue
+        taken = chair(who, holder)
+        names.append(christen(fields.get(f"name-{row}", "") if who == ME else "", taken, names, asker.voice))
+        chairs.append(taken)
+    options = {option.name: f"option-{option.name}" in fields for option in found.options}
+    found.setting(len(chairs), options)
+    return MatchHeader(found.name, found.edition, len(chairs), 0, tuple(names), options), tuple(chairs)
+
+
+def to_table(sitting: Sitting) -> RedirectResponse:
+    """Go to a table."""
+    return RedirectResponse(f"/table/{sitting.id}", 303)
+
+
+@router.get("/table/{match_id}")
+async def table(sitting: OneMatch, asker: Asker) -> HTMLResponse:
+    """A table: the board, and the desk."""
+    return table_page(sitting, asker)
+
+
+def table_page(sitting: Sitting, asker: Reader, status: int = 200, notice: str = "") -> HTMLResponse:
+    """The page of a table, perhaps with a notice."""
+    viewpoint = asker.viewpoint(sitting)
+    picture = sitting.picture(viewpoint)
+    board = patch.markup(picture.board)
+    view = sitting.view(viewpoint)
+    back = f"/table/{sitting.id}"
+    found = page("table", asker, status, back, view=view, board=board, log=picture.log, fresh=False, notice=notice)
+    found.headers["Cache-Control"] = "no-store"
+    return found
+
+
+@router.get("/table/{match_id}/events")
+async def events(
+    sitting: OneMatch, asker: Asker, seen: int = -1, last_event_id: Annotated[int | None, Header()] = None
+) -> StreamingResponse:
+    """Everything that changes at a table, as it happens."""
+    known = seen if last_event_id is None else last_event_id
+    return StreamingResponse(
+        sitting.listen(asker.viewpoint(sitting), known),
+        media_type="text/event-stream",
+        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
+    )
+
+
+Hurried = Annotated[bool, Header(alias="HX-Request")]
+"""Whether the page is patched by what it hears, so that it need not be sent again."""
+
+
+@router.post("/table/{match_id}/act")
+async def act(sitting: OneMatch, wish: AtTable, hx_request: Hurried = False) -> Response:
+    """Do something."""
+    with refusing(sitting):
+        await sitting.play(wish.seat, wish.action, wish.seen)
+    return DONE if hx_request else to_table(sitting)
+
+
+@router.post("/table/{match_id}/undo")
+async def undo(sitting: OneMatch, wish: AtTable, hx_request: Hurried = False) -> Response:
+    """Take something back."""
+    with refusing(sitting):
+        await sitting.undo(wish.seat, wish.seen)
+    return DONE if hx_request else to_table(sitting)
+
+
+@router.post("/table/{match_id}/redo")
+async def redo(sitting: OneMatch, wish: AtTable, hx_request: Hurried = False) -> Response:
+    """Do it again."""
+    with refusing(sitting):
+        await sitting.redo(wish.seat, wish.seen)
+    return DONE if hx_request else to_table(sitting)
+
+
+@router.post("/table/{match_id}/sit")
+async def sit(sitting: OneMatch, asker: Asker, fields: Fields) -> Response:
+    """Take a free seat."""
+    token = asker.token or new_token()
+    free = [seat for seat, chair in enumerate(sitting.chairs) if chair.free and str(seat) == fields.get("seat")]
+    if not free:
+        raise Refusal(409, Message("web-seat-taken"), sitting)
+    seat = free[0]
+    others = [name for other, name in enumerate(sitting.match.names) if other != seat]
+    name = christen(fields.get("name", "") or sitting.match.names[seat], sitting.chairs[seat], others, asker.voice)
+    with refusing(sitting):
+        await sitting.sit(seat, name, digest(token))
+    response = to_table(sitting)
+    asker.remember(response, "token", token)
+    asker.remember(response, "name", name)
+    return response
+
+
+@router.post("/table/{match_id}/again")
+async def again(sitting: OneMatch, asker: Asker, quay: AllMatches) -> Response:
+    """The same people and players, with a new deal."""
+    if not sitting.held_by(asker.holder):
+        raise Refusal(403, Message("web-not-your-seat"), sitting)
+    old = sitting.match
+    header = MatchHeader(
+        old.game.name, old.game.edition, old.players, 0, tuple(old.names), old.header.options, old.header.components
+    )
+    return to_table(await quay.begin(header, sitting.chairs))
+
+
+@router.get("/table/{match_id}/sheet")
+async def sheet(sitting: OneMatch) -> Response:
+    """The tally sheet, with seed and salt, once the match is over."""
+    if not sitting.match.over:
+        raise Refusal(409, Message("web-sheet-later"), sitting)
+    headers = {"Content-Disposition": f'attachment; filename="{sitting.match.game.name}-{sitting.id}.txt"'}
+    return Response(sitting.match.sheet(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@router.get("/vignette/{name}.svg")
+def vignette(name: str) -> Response:
+    """The middle of a game's board, as a picture for its card."""
+    if name not in games():
+        raise Refusal(404, Message("web-no-such-page"))
+    return Response(detail(name), media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+
+@functools.cache
+def detail(name: str) -> str:
+    """The middle of a game's board after a few actions."""
+    match = new(name, seed=SHOWN)
+    for number in range(FEW):
+        seat = match.acting[0]
+        match.play(seat, players.think(match, seat, players.names()[0], seed=number))
+    board = patch.parse(match.svg())
+    x, y, width, height = (float(one) for one in board.attrib["viewBox"].split())
+    board.set("viewBox", f"{x} {y + 0.32 * height} {width} {0.36 * height}")
+    board.set("preserveAspectRatio", "xMidYMid slice")
+    board.set("xmlns", "http://www.w3.org/2000/svg")
+    return tostring(board, encoding="unicode")
+
+
+@router.get("/rules/{name}")
+async def rules(name: str, asker: Asker) -> HTMLResponse:
+    """The rules of a game."""
+    if name not in games():
+        raise Refusal(404, Message("web-no-such-page"))
+    return page("rules", asker, back=f"/rules/{name}", game=game(name), sections=sections(name, asker.language))
+
+
+@router.post("/settings")
+async def settings(asker: Asker, fields: Fields) -> Response:
+    """Keep the asker's language or light, and go back to where they were."""
+    back = fields.get("back", "/")
+    response = RedirectResponse(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/", 303)
+    if fields.get("language") in LANGUAGES:
+        asker.remember(response, "language", fields["language"])
+    if fields.get("theme") in THEMES:
+        asker.remember(response, "theme", fields["theme"])
+    return response
+
+
+def refused(request: Request, asker: Reader, refusal: Refusal) -> Response:
+    """A refusal in words; at a table with the table as it is."""
+    sitting = refusal.sitting
+    names = tuple(sitting.match.names) if sitting else ()
+    sentence = speaker(asker.language, names).say(refusal.reason)
+    if "hx-request" in request.headers:
+        notice = templates().get_template("notice.html.jinja").render(notice=sentence)
+        board = sitting.picture(asker.viewpoint(sitting)).whole if sitting else ""
+        return HTMLResponse(patch.partial("notice", notice) + board, refusal.status)
+    if sitting:
+        return table_page(sitting, asker, refusal.status, sentence)
+    return page("refused", asker, refusal.status, sentence=sentence)

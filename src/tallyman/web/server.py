@@ -1,0 +1,78 @@
+"""Runs the app: says where it is as soon as it is really there, and stops at once when asked to."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from typing import Any
+
+import uvicorn
+
+from tallyman.locale import speaker
+from tallyman.web.app import create
+from tallyman.web.sitting import PACE
+
+PACE_SETTING = "TALLYMAN_PACE"
+PATIENCE = 1.5  # seconds before saying that rules are being compiled
+
+
+class Server(uvicorn.Server):
+    """Uvicorn that tells where it listens, and ends its streams before it stops."""
+
+    def __init__(self, config: uvicorn.Config, app: Any, open_browser: bool) -> None:
+        super().__init__(config)
+        self.app = app
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say where."""
+        await super().startup(sockets)
+        if not self.started:
+            return
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        print(speaker("en").text("web-listening", address=address), flush=True)
+        threading.Thread(target=tell_warming, args=(self.app.state.warm,), daemon=True).start()
+        if self.open_browser:
+            await asyncio.to_thread(webbrowser.open, address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the streams, then stop."""
+        self.app.state.quay.close()
+        await super().shutdown(sockets)
+
+
+def tell_warming(warm: threading.Event) -> None:
+    """Say so if the rules are not ready yet, and when they are."""
+    if not warm.wait(PATIENCE):
+        print(speaker("en").text("web-warming"), flush=True)
+        warm.wait()
+        print(speaker("en").text("web-warm"), flush=True)
+
+
+def run(host: str, port: int, database_url: str | None, open_browser: bool) -> None:
+    """Serve until somebody presses Ctrl-C."""
+    app = create(database_url, float(os.environ.get(PACE_SETTING, PACE)))
+    try:
+        listening = listen(host, port)
+    except OSError as wrong:
+        sys.exit(speaker("en").text("web-no-port", host=host, port=str(port), reason=wrong.strerror or str(wrong)))
+    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1, lifespan="on")
+    try:
+        Server(config, app, open_browser).run([listening])
+    except KeyboardInterrupt:
+        return
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens, or the reason why it cannot."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Named as TCP, so that asyncio sends small answers at once.
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.bind((host, port))
+    return found

@@ -1,0 +1,210 @@
+"""What one looker-on sees of a match: the board, and the desk beside it in words; never more than their seat knows."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+from xml.etree.ElementTree import Element
+
+import jinja2
+import markupsafe
+from markdown_it import MarkdownIt
+
+from tallyman.engine.board import draw
+from tallyman.engine.match import Action, Match
+from tallyman.locale import Speaker, speaker
+from tallyman.web import patch
+from tallyman.web.store import Chair
+
+SPECTATOR = -1
+DESK = ("turn", "news", "result", "seats", "actions", "controls", "trust")
+"""The parts of the desk that are sent when they change: blocks of the table's template, and ids on the page."""
+
+NEWS = 8  # sentences
+SHORT = 60  # letters of the choices named in the line that says what can be done
+
+
+class Viewpoint(NamedTuple):
+    """Who looks: the seats they hold (none: a spectator) and their language."""
+
+    seats: tuple[int, ...]
+    language: str
+
+
+class SeatLine(NamedTuple):
+    """A seat on the desk."""
+
+    number: int
+    name: str
+    score: int
+    acting: bool
+    ahead: bool
+    mine: bool
+    chair: Chair
+
+
+@dataclass(frozen=True)
+class View:
+    """A match as the desk's template reads it."""
+
+    id: str
+    match: Match
+    chairs: tuple[Chair, ...]
+    viewpoint: Viewpoint
+    undoable: tuple[int, ...]  # seats that can take something back
+    redoable: tuple[int, ...]
+
+    @property
+    def number(self) -> int:
+        """How many events there were: what a browser that shows this has seen."""
+        return len(self.match.events)
+
+    @functools.cached_property
+    def voice(self) -> Speaker:
+        """Speaks the looker-on's language."""
+        return speaker(self.viewpoint.language, tuple(self.match.names))
+
+    @functools.cached_property
+    def asked(self) -> int | None:
+        """The looker-on's own seat that owes a choice."""
+        return next((seat for seat in self.match.acting if seat in self.viewpoint.seats), None)
+
+    @functools.cached_property
+    def seat(self) -> int:
+        """The seat whose view this is. Of several, the first one, unless the asked one knows other things."""
+        if not self.viewpoint.seats:
+            return SPECTATOR
+        first = self.viewpoint.seats[0]
+        if self.asked is None or self.match.position(first) == self.match.position(self.asked):
+            return first
+        return self.asked
+
+    @functools.cached_property
+    def seats(self) -> list[SeatLine]:
+        """All seats."""
+        match = self.match
+        return [
+            SeatLine(
+                seat,
+                match.names[seat],
+                match.scores[seat],
+                seat in match.acting,
+                bool(match.line) and match.places[seat] == 1 and match.places.count(1) < match.players,
+                seat in self.viewpoint.seats,
+                self.chairs[seat],
+            )
+            for seat in range(match.players)
+        ]
+
+    @functools.cached_property
+    def actions(self) -> list[tuple[Action, str]]:
+        """What the looker-on may do, each with its words."""
+        if self.asked is None:
+            return []
+        return [(action, self.voice.say(action.label)) for action in self.match.actions(self.asked)]
+
+    @property
+    def choices(self) -> str:
+        """What the looker-on may do, in one short line."""
+        words = [f"{label[0].lower()}{label[1:]}" for _, label in self.actions]
+        named = words[:1]
+        while len(named) < len(words) and len(", ".join([*named, words[len(named)]])) <= SHORT:
+            named.append(words[len(named)])
+        if more := len(words) - len(named):
+            named.append(self.voice.text("web-more-choices", count=more))
+        *others, last = named
+        return self.voice.text("web-or", one=", ".join(others), other=last) if others else last
+
+    @functools.cached_property
+    def told(self) -> list[tuple[int, str]]:
+        """What happened, each with the number of actions played by then."""
+        return [(count, self.voice.say(message)) for count, message in self.match.told(self.seat)]
+
+    @property
+    def news(self) -> list[str]:
+        """What happened since the looker-on acted, or in the last action."""
+        line = self.match.line
+        own = [count for count, move in enumerate(line, 1) if move.seat in self.viewpoint.seats]
+        since = own[-1] if own else len(line)
+        return [text for count, text in self.told if count >= since][-NEWS:]
+
+    @property
+    def log(self) -> list[str]:
+        """What happened, in order."""
+        return [text for _, text in self.told]
+
+    @property
+    def undoes(self) -> int | None:
+        """The looker-on's seat that can take something back; who holds several takes back the last action first."""
+        return self._last_of(self.undoable)
+
+    @property
+    def redoes(self) -> int | None:
+        """The looker-on's seat that can do something again."""
+        return self._last_of(self.redoable)
+
+    def _last_of(self, seats: Iterable[int]) -> int | None:
+        mine = [seat for seat in seats if seat in self.viewpoint.seats]
+        acted = [move.seat for move in self.match.line]
+        return max(mine, key=lambda seat: _last(acted, seat), default=None)
+
+
+def _last(acted: list[int], seat: int) -> int:
+    return len(acted) - acted[::-1].index(seat) if seat in acted else 0
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A view as it was drawn."""
+
+    number: int
+    board: Element
+    desk: dict[str, str]
+    log: tuple[str, ...]
+
+    def patch(self, new: Picture) -> str:
+        """The message that makes this picture on a page the new one."""
+        parts = [patch.board_patch(self.board, new.board)]
+        parts += [patch.partial(name, html) for name, html in new.desk.items() if self.desk[name] != html]
+        told = len(self.log)
+        if new.log[:told] != self.log:
+            parts.append(_log(new.log, "innerHTML"))
+        elif new.log[told:]:
+            parts.append(_log(new.log[told:], "afterbegin", fresh=True))
+        return "".join(parts)
+
+    @property
+    def whole(self) -> str:
+        """The message that makes any picture on a page this one."""
+        desk = [patch.partial(name, html) for name, html in self.desk.items()]
+        return "".join([patch.whole(self.board), *desk, _log(self.log, "innerHTML")])
+
+
+def _log(sentences: Iterable[str], swap: str, fresh: bool = False) -> str:
+    return patch.partial("log", templates().get_template("log.html.jinja").render(log=sentences, fresh=fresh), swap)
+
+
+@functools.cache
+def templates() -> jinja2.Environment:
+    """The pages' templates."""
+    found = jinja2.Environment(
+        loader=jinja2.PackageLoader("tallyman.web"),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    found.filters["markdown"] = lambda text: markupsafe.Markup(MarkdownIt().render(text))  # noqa: S704
+    found.globals["parts"] = found.get_template("parts.html.jinja").module
+    return found
+
+
+def take(view: View) -> Picture:
+    """Draw a view."""
+    template = templates().get_template("table.html.jinja")
+    context = template.new_context({"view": view, "t": view.voice.text})
+    desk = {name: "".join(template.blocks[name](context)).strip() for name in DESK}
+    board = patch.parse(draw(view.match, view.seat, view.viewpoint.language))
+    return Picture(view.number, board, desk, tuple(view.log))

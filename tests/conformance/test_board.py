@@ -1,0 +1,75 @@
+"""The board: a well-formed picture where everything that can be clicked can be found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from xml.etree import ElementTree
+
+from tallyman.engine.board import draw
+from tallyman.engine.match import Match
+from tests.helpers import Ground, played, wander
+
+
+def ids(match: Match, seat: int) -> Counter[str]:
+    """The ids on the board as a seat sees it. A picture that is not well-formed is not read."""
+    root = ElementTree.fromstring(draw(match, seat))  # noqa: S314 - our own picture
+    return Counter(element.attrib["id"] for element in root.iter() if "id" in element.attrib)
+
+
+def test_the_board_is_an_svg(ground: Ground) -> None:
+    root = ElementTree.fromstring(ground.new(1).svg())  # noqa: S314 - our own picture
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+
+
+def test_ids_on_the_board_are_unique_at_every_moment_for_every_seat(ground: Ground) -> None:
+    match = ground.new(2)
+    for _count in wander(match, 2, every=6):
+        for seat in (-1, *ground.seats):
+            twice = [name for name, count in ids(match, seat).items() if count > 1]
+            assert not twice
+
+
+def test_touches_are_prefix_free_among_the_legal_actions(ground: Ground) -> None:
+    for seed in range(4):
+        match = ground.new(seed)
+        for _count in wander(match, seed):
+            for seat in match.acting:
+                ways = [action.touches for action in match.actions(seat)]
+                assert all(ways)
+                for one, two in combinations(ways, 2):
+                    shorter = min(len(one), len(two))
+                    assert one[:shorter] != two[:shorter]
+
+
+def test_everything_that_is_touched_is_on_the_board_at_that_moment(ground: Ground) -> None:
+    for seed in range(3):
+        match = ground.new(seed)
+        for _count in wander(match, seed, every=4):
+            for seat in match.acting:
+                found = ids(match, seat)
+                for action in match.actions(seat):
+                    assert set(action.touches) <= set(found), action.text
+
+
+def test_pieces_that_have_an_id_keep_it(ground: Ground) -> None:
+    """Between two actions most ids stay, so that pieces glide instead of being drawn anew."""
+    match = ground.new(5)
+    before: set[str] = set()
+    for _count in wander(match, 5, every=1):
+        if len(match.line) > 12:
+            break
+        now = set(ids(match, 0))
+        assert not before or len(now & before) > len(now) / 2
+        before = now
+
+
+def test_names_on_the_board_are_only_text(ground: Ground) -> None:
+    match = played(ground.new(6), 6, 3)
+    match.names = ['<b id="x">&"' for _name in match.names]
+    assert "x" not in ids(match, -1)
+
+
+def test_the_board_is_drawn_when_the_game_is_over(ground: Ground) -> None:
+    match = played(ground.new(7), 7)
+    assert all(count == 1 for count in ids(match, -1).values())

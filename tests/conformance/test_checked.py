@@ -1,0 +1,53 @@
+"""The suite once more with every access checked: native code that writes out of range hits the next field silently."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.helpers import python
+
+SMALL_RULE = """
+from tallyman.engine.record import Numbers, numbers
+from tallyman.engine.rule import door, rule
+
+@rule
+def write(out: Numbers, place: int) -> None:
+    out[place] = 7
+
+row = numbers(8)
+door(write)(row[:4], 4)
+print("the next field is", row[4])
+"""
+
+
+@pytest.fixture
+def small_rule(tmp_path: Path) -> str:
+    file = tmp_path / "small_rule.py"
+    file.write_text(SMALL_RULE)
+    return str(file)
+
+
+@pytest.mark.slow
+def test_a_write_out_of_range_is_silent_in_an_unchecked_process(small_rule: str, tmp_path: Path) -> None:
+    done = python(small_rule, TALLYMAN_CACHE=str(tmp_path), NUMBA_BOUNDSCHECK="0")
+    assert done.stdout == "the next field is 7\n"
+
+
+@pytest.mark.slow
+def test_a_write_out_of_range_is_caught_in_a_checked_process(small_rule: str, tmp_path: Path) -> None:
+    for _once_more_from_the_cache in range(2):
+        done = python(small_rule, TALLYMAN_CACHE=str(tmp_path), NUMBA_BOUNDSCHECK="1")
+        assert done.returncode != 0
+        assert "IndexError" in done.stderr
+
+
+@pytest.mark.slow
+def test_the_suite_passes_with_every_access_checked() -> None:
+    done = python(
+        "-m", "pytest", "-q", "-x", "-m", "not slow", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/conformance",
+        NUMBA_BOUNDSCHECK="1",
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    assert " passed" in done.stdout

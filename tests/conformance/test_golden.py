@@ -1,0 +1,56 @@
+"""Golden sheets: recorded matches, reviewed as diffs. `pytest --regenerate` writes them anew."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tallyman
+from tallyman.engine.luck import seeded
+from tallyman.engine.match import Match
+from tests.helpers import Ground, step
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+SEEDS = (1, 2, 3)
+
+
+def recorded(ground: Ground, seed: int) -> Match:
+    """A match of seeded wanderers. Comments tell the scores when they change, and what lies on the table at the end."""
+    match = ground.new(seed)
+    luck = seeded(seed)
+    scores = match.scores
+    while not match.over:
+        step(match, luck)
+        if match.scores != scores:
+            scores = match.scores
+            match.comments.setdefault(-len(match.events), []).append("scores " + " ".join(map(str, scores)))
+    match.comments[len(match.events)] = [json.dumps(match.position(), ensure_ascii=False)]
+    return match
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_recorded_match_is_played_again_as_it_was(ground: Ground, seed: int, regenerate: bool) -> None:
+    file = GOLDEN / f"{ground}-seed-{seed}.txt"
+    sheet = recorded(ground, seed).sheet()
+    if regenerate:
+        file.write_text(sheet, "utf-8")
+    assert file.exists(), f"{file.name} is missing: look at what `pytest --regenerate` writes, and keep it"
+    assert sheet == file.read_text("utf-8")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_recorded_match_reads_back_to_the_table_it_names(ground: Ground, seed: int) -> None:
+    text = (GOLDEN / f"{ground}-seed-{seed}.txt").read_text("utf-8")
+    match = tallyman.read(text)
+    assert match.sheet() == text
+    assert match.over
+    assert json.loads(match.comments[len(match.events)][0]) == match.position()
+
+
+def test_every_golden_sheet_belongs_to_a_game() -> None:
+    from tests.helpers import grounds
+
+    expected = {f"{ground}-seed-{seed}.txt" for ground in grounds() for seed in SEEDS}
+    assert {file.name for file in GOLDEN.glob("*.txt")} == expected

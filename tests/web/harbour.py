@@ -1,0 +1,127 @@
+"""Servers for tests: one in this process whose truth can be looked at, one in its own that can be killed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx2 as httpx
+import uvicorn
+
+from tallyman.engine.match import Match
+from tallyman.web.app import create
+from tallyman.web.server import Server, listen
+
+SERVE = "import sys; from tallyman.web import serve; serve(port=int(sys.argv[1]), database_url=sys.argv[2])"
+
+
+class Harbour:
+    """A server in this process, with all it knows."""
+
+    def __init__(self, address: str, app: Any) -> None:
+        self.address = address
+        self.app = app
+
+    def truth(self, match_id: str) -> Match:
+        """A match with everything that is hidden."""
+        kept = self.app.state.quay.store.load(match_id)
+        assert kept is not None
+        return Match(kept.header, kept.events)
+
+    def visitor(self, **headers: str) -> httpx.Client:
+        """A browser that sends what a browser sends."""
+        return httpx.Client(
+            base_url=self.address, headers={"Sec-Fetch-Site": "same-origin", **headers}, trust_env=False, timeout=30
+        )
+
+
+@contextlib.contextmanager
+def harbour(database_url: str, pace: float = 0) -> Iterator[Harbour]:
+    """A server in a thread of this process, until the end of the block."""
+    app = create(database_url, pace)
+    socket = listen("127.0.0.1", 0)
+    server = Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1), app, open_browser=False)
+    thread = threading.Thread(target=server.run, args=([socket],))
+    thread.start()
+    try:
+        wait_until(lambda: server.started)
+        assert app.state.warm.wait(120)
+        yield Harbour(f"http://127.0.0.1:{socket.getsockname()[1]}", app)
+    finally:
+        server.should_exit = True
+        thread.join(10)
+        socket.close()
+
+
+class Ship:
+    """A server in a process of its own."""
+
+    def __init__(self, database_url: str, port: int = 0) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(port), database_url],
+            env=os.environ | {"TALLYMAN_PACE": "0"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://\S+", line)
+        assert found, line
+        self.address = found[0].rstrip("/")
+        self.port = int(self.address.rsplit(":", 1)[1])
+
+    def end(self, how: signal.Signals) -> int:
+        """End it; its exit status."""
+        self.process.send_signal(how)
+        status = self.process.wait(10)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return status
+
+
+@contextlib.contextmanager
+def afloat(database_url: str, port: int = 0) -> Iterator[Ship]:
+    """A server in a process of its own, killed at the end of the block if it still runs."""
+    ship = Ship(database_url, port)
+    try:
+        yield ship
+    finally:
+        if ship.process.poll() is None:
+            ship.end(signal.SIGKILL)
+
+
+def wait_until(happened: Any, seconds: float = 20) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.02)
+
+
+def begin(visitor: httpx.Client, **fields: str) -> str:
+    """Begin a match of Shanghaien against a player; its id."""
+    chosen = {"game": "shanghaien", "seat-0": "me", "name-0": "Ann", "seat-1": "greedy"} | fields
+    answer = visitor.post("/matches", data=chosen)
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"].removeprefix("/table/"))
+
+
+def offered(page: str) -> list[int]:
+    """The actions a page offers."""
+    return [int(action) for action in re.findall(r'<button name="action" value="(\d+)"', page)]
+
+
+def seen(page: str) -> int:
+    """How many events a page has seen."""
+    found = re.search(r'data-seen="(\d+)"', page)
+    assert found
+    return int(found[1])

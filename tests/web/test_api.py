@@ -1,0 +1,68 @@
+"""The API: programs play by JSON, each with the token of its seat."""
+
+from __future__ import annotations
+
+import httpx2 as httpx
+
+import tallyman
+from tallyman.engine.game import games
+from tests.web.harbour import Harbour
+
+
+def test_games_and_players_are_listed(visitor: httpx.Client) -> None:
+    assert [one["name"] for one in visitor.get("/api/games").json()] == list(games())
+    assert "greedy" in visitor.get("/api/players").json()
+
+
+def test_two_programs_play_a_match_and_its_sheet_keeps_the_promise(visitor: httpx.Client) -> None:
+    begun = visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "me"], "names": ["A", "B"]})
+    assert begun.status_code == 201
+    match = begun.json()
+    path = f"/api/matches/{match['id']}"
+    assert visitor.get(f"{path}/sheet").status_code == 409
+    state = visitor.get(path).json()
+    while not state["over"]:
+        seat = state["acting"][0]
+        token = {"Authorization": f"Bearer {match['tokens'][str(seat)]}"}
+        state = visitor.get(path, params={"seat": seat}, headers=token).json()
+        deed = {"seat": seat, "action": state["actions"][0]["text"], "seen": state["number"]}
+        answer = visitor.post(f"{path}/actions", json=deed, headers=token)
+        assert answer.status_code == 200, answer.text
+        state = answer.json()
+    sheet = tallyman.read(visitor.get(f"{path}/sheet").text)
+    assert sheet.over
+    assert sheet.header.promise == match["promise"]
+    assert list(sheet.scores) == state["scores"]
+
+
+def test_what_programs_do_wrong_is_told(visitor: httpx.Client) -> None:
+    assert visitor.post("/api/matches", json={"game": "chess", "seats": []}).status_code == 422
+    assert visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me"]}).status_code == 422
+    assert visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "who"]}).status_code == 422
+    assert visitor.post("/api/matches", json=[]).status_code == 422
+    assert visitor.get("/api/matches/nothing").json() == {
+        "detail": "There is no table here. Perhaps the address lost a letter on its way."
+    }
+    match = visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "me"]}).json()
+    path = f"/api/matches/{match['id']}"
+    acting = visitor.get(path).json()["acting"][0]
+    mine, other = (f"Bearer {match['tokens'][str(seat)]}" for seat in (acting, 1 - acting))
+
+    def act(token: str, **changes: object) -> int:
+        deed = {"seat": acting, "action": "roll", "seen": 0} | changes
+        return visitor.post(f"{path}/actions", json=deed, headers={"Authorization": token}).status_code
+
+    assert visitor.get(path, params={"seat": acting}).status_code == 403
+    assert visitor.get(path, params={"seat": acting}, headers={"Authorization": other}).status_code == 403
+    assert act("") == act("Bearer") == act(other) == act("Bearer forged") == 403
+    assert act(mine, seat=9) == 403
+    assert act(mine, seen=5) == act(mine, action="shanghai") == act(mine, action="dance") == 409
+    assert act(mine, action=10**40) == act(mine, action=None) == act(mine, seen="x") == 422
+    assert act(mine) == 200
+
+
+def test_it_is_documented_without_anything_from_elsewhere(visitor: httpx.Client, quay: Harbour) -> None:
+    paths = visitor.get("/api/openapi.json").json()["paths"]
+    assert "/api/matches/{match_id}/actions" in paths
+    assert not any(path.startswith("/table") for path in paths)
+    assert visitor.get("/docs").status_code == visitor.get("/redoc").status_code == 404

@@ -1,0 +1,243 @@
+"""Whole games in a real browser, by clicks on what is lit."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from get_chromium import find_chromium
+from tallyman.engine.luck import Luck, seeded
+from tests.helpers import pick
+from tests.web.harbour import Harbour, afloat, wait_until
+
+pytestmark = pytest.mark.browser
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+WATCH = """name => {
+  window.die = document.getElementById(name);
+  window.path = [];
+  const ends = performance.now() + 3000;
+  const look = () => {
+    window.path.push(Math.round(window.die.getBoundingClientRect().y));
+    if (performance.now() < ends) requestAnimationFrame(look); else window.path.done = true;
+  };
+  look();
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    path = find_chromium()
+    assert path, "the browser tests need Chromium"
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield found
+        found.close()
+
+
+class Guest:
+    """Somebody who plays by clicking, and notes whatever the page complains of or asks for elsewhere."""
+
+    def __init__(self, browser: Browser, address: str, **context: object) -> None:
+        self.address = address
+        self.trouble: list[str] = []
+        self.page: Page = browser.new_context(**context).new_page()  # type: ignore[arg-type]
+        self.page.on("pageerror", lambda error: self._note(str(error), True))
+        self.page.on("console", lambda said: self._note(said.text, said.type == "error"))
+        self.page.on("request", lambda asked: self._note(asked.url, not asked.url.startswith(self.address)))
+
+    def _note(self, what: str, troubling: bool) -> None:
+        if troubling:
+            self.trouble.append(what)
+
+    def sit_down(self, opponent: str = "greedy") -> str:
+        """Begin a match from the front page; its id."""
+        self.page.goto(self.address)
+        self.page.fill("[name=name-0]", "Ann")
+        self.page.select_option("[name=seat-1]", opponent)
+        self.page.click(".new .primary")
+        expect(self.page.locator("#board")).to_be_visible()
+        return self.page.url.rsplit("/", 1)[1]
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("#result h2").count() > 0
+
+    @property
+    def number(self) -> int:
+        return int(self.page.get_attribute("#actions", "data-seen") or 0)
+
+    def lit(self) -> list[str]:
+        """The ids that can be touched, when it is the guest's turn; nothing when the game is over."""
+        found: list[str] = []
+
+        def ready() -> bool:
+            found[:] = self.page.eval_on_selector_all("#board [data-lit]", "lit => lit.map(one => one.id)")
+            return bool(found) or self.over
+
+        wait_until(ready)
+        return found
+
+    def touch(self, name: str) -> None:
+        self.page.click(f"#{name}", timeout=5000)
+
+    def act(self, luck: Luck) -> None:
+        """Touch lit things until an action is done."""
+        before = self.number
+        while self.number == before and (lit := self.lit()):
+            self.touch(lit[pick(luck, len(lit))])
+            self.page.wait_for_timeout(20)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, seed: int) -> None:
+    guest, luck = Guest(browser, quay.address), seeded(seed)
+    match_id = guest.sit_down(["greedy", "random"][seed % 2])
+    while guest.lit():
+        guest.act(luck)
+    truth = quay.truth(match_id)
+    assert truth.over
+    expect(guest.page.locator("#result td").first).to_contain_text(str(max(truth.scores)))
+    assert guest.page.locator("#log li").count() == len(list(truth.told(0)))
+    guest.page.click("#result .primary")
+    expect(guest.page.locator("#result")).to_be_hidden()
+    assert guest.trouble == []
+
+
+def test_it_can_be_played_on_a_phone(browser: Browser, quay: Harbour) -> None:
+    guest, luck = Guest(browser, quay.address, viewport={"width": 390, "height": 844}), seeded(3)
+    guest.sit_down()
+    for _ in range(25):
+        guest.act(luck)
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert guest.trouble == []
+
+
+def test_acknowledged_moves_survive_a_kill(browser: Browser, database: str) -> None:
+    with afloat(database) as ship:
+        guest, luck = Guest(browser, ship.address), seeded(4)
+        match_id = guest.sit_down()
+        for _ in range(9):
+            guest.act(luck)
+        guest.lit()
+        number, log = guest.number, guest.page.inner_text("#news")
+        assert number > 9
+        ship.end(signal.SIGKILL)
+    with afloat(database, ship.port) as ship:
+        guest.page.reload()
+        assert guest.page.url.endswith(match_id)
+        assert guest.number == number
+        assert guest.page.inner_text("#news") == log
+        for _ in range(5):
+            guest.act(luck)
+        assert guest.number > number
+        assert ship.end(signal.SIGINT) == 0
+
+
+def test_an_open_page_goes_on_by_itself_after_a_kill(browser: Browser, database: str) -> None:
+    with afloat(database) as ship:
+        guest, luck = Guest(browser, ship.address), seeded(5)
+        guest.sit_down()
+        guest.act(luck)
+        guest.lit()
+        number = guest.number
+        ship.end(signal.SIGKILL)
+    with afloat(database, ship.port):
+        for _ in range(4):
+            guest.act(luck)
+        assert guest.number > number
+
+
+def test_lit_things_are_reached_by_tab_and_pressed_by_enter(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address)
+    guest.sit_down()
+    for _ in range(12):
+        lit = guest.lit()
+        before = guest.number
+        for _ in range(60):
+            guest.page.keyboard.press("Tab")
+            if guest.page.evaluate("document.activeElement.matches('#board [data-lit]')"):
+                break
+        assert guest.page.evaluate("document.activeElement.id") in lit
+        assert guest.page.evaluate("document.activeElement.getAttribute('role')") == "button"
+        chosen = guest.page.locator("#board [data-chosen]")
+        already = chosen.count()
+        guest.page.keyboard.press("Enter")
+        wait_until(lambda: guest.number > before or chosen.count() > already)  # noqa: B023, called at once
+    assert guest.trouble == []
+
+
+def test_a_choice_is_narrowed_and_taken_back(browser: Browser, quay: Harbour) -> None:
+    guest, luck = Guest(browser, quay.address), seeded(6)
+    guest.sit_down()
+    chosen = guest.page.locator("#board [data-chosen]")
+    for _ in range(60):
+        lit = guest.lit()
+        steps = guest.page.eval_on_selector_all(
+            "#actions [data-touches]", "all => all.map(one => one.dataset.touches.split(' '))"
+        )
+        longer = [touches for touches in steps if len(touches) > 1]
+        if longer:
+            break
+        guest.act(luck)
+    first = longer[0][0]
+    guest.touch(first)
+    assert sorted(set(guest.lit())) == sorted({touches[1] for touches in longer if touches[0] == first})
+    expect(guest.page.locator("#hint")).not_to_be_empty()
+    guest.page.keyboard.press("Escape")
+    assert chosen.count() == 0
+    assert guest.lit() == lit
+    guest.touch(first)
+    guest.page.click("#seats")
+    assert chosen.count() == 0
+    assert guest.lit() == lit
+
+
+def test_a_refusal_is_told_and_everything_is_lit_again(browser: Browser, quay: Harbour) -> None:
+    guest, luck = Guest(browser, quay.address), seeded(7)
+    guest.sit_down()
+    lit = guest.lit()
+    guest.page.evaluate("document.querySelector('#actions [name=seen]').value = 99")
+    guest.touch(lit[0])
+    notice = guest.page.locator("#notice")
+    expect(notice).to_contain_text("changed")
+    assert guest.lit() == lit
+    guest.act(luck)
+    expect(notice).to_be_empty()
+
+
+def test_the_list_in_words_does_the_same(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address)
+    guest.sit_down()
+    guest.lit()
+    guest.page.click("summary >> nth=0")
+    before = guest.number
+    guest.page.locator("#actions button").first.click()
+    wait_until(lambda: guest.number > before)
+
+
+def test_pieces_glide(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address)
+    match_id = guest.sit_down("me")
+    guest.lit()
+    die = f"die-{quay.truth(match_id).acting[0]}-0"
+    guest.page.evaluate(WATCH, die)
+    guest.touch("roll")
+    wait_until(lambda: guest.page.evaluate("window.path.done"))
+    path = guest.page.evaluate("window.path")
+    low, high = sorted([path[0], path[-1]])
+    assert low < high
+    assert len({place for place in path if low < place < high}) >= 3
+    assert guest.page.evaluate("window.die.isConnected")

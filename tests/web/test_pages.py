@@ -1,0 +1,310 @@
+"""The pages: what they show, what they refuse, and how."""
+
+from __future__ import annotations
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx2 as httpx
+import pytest
+
+from tallyman.engine.game import game, games
+from tallyman.locale import LANGUAGES, speaker
+from tallyman.web.asking import preferred, tidy
+from tests.web.harbour import Harbour, begin, offered, seen, wait_until
+
+TURNS = 400
+
+
+def page(visitor: httpx.Client, match_id: str) -> str:
+    """The page of a table when it is the visitor's turn, or the game is over."""
+    found = ""
+
+    def ours() -> bool:
+        nonlocal found
+        found = visitor.get(f"/table/{match_id}").text
+        return bool(offered(found)) or "/sheet" in found
+
+    wait_until(ours)
+    return found
+
+
+def act(visitor: httpx.Client, match_id: str, **fields: object) -> httpx.Response:
+    """Do something as a page that is patched does it."""
+    values = {"seat": 0} | fields
+    return visitor.post(f"/table/{match_id}/act", data=values, headers={"HX-Request": "true"})
+
+
+def play_on(visitor: httpx.Client, match_id: str, turns: int = TURNS) -> str:
+    """Take the first action offered, again and again; the last page."""
+    for _ in range(turns):
+        html = page(visitor, match_id)
+        if not offered(html):
+            break
+        assert act(visitor, match_id, action=offered(html)[0], seen=seen(html)).status_code == 204
+    return page(visitor, match_id)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_front_page_offers_every_game_in_every_language(visitor: httpx.Client, language: str) -> None:
+    html = visitor.get("/", headers={"Accept-Language": f"{language}-XX,xx;q=0.5"}).text
+    assert f'<html lang="{language}"' in html
+    for name in games():
+        assert game(name).title in html
+        assert visitor.get(f"/vignette/{name}.svg").headers["content-type"] == "image/svg+xml"
+        assert f"{game(name).title}" in visitor.get(f"/rules/{name}").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_speaks_every_language(visitor: httpx.Client, language: str) -> None:
+    visitor.post("/settings", data={"language": language})
+    match_id = begin(visitor)
+    assert f'<html lang="{language}"' in play_on(visitor, match_id, 12)
+
+
+def test_language_and_light_are_kept(visitor: httpx.Client) -> None:
+    answer = visitor.post("/settings", data={"theme": "dark", "language": "nl", "back": "/rules/shanghaien"})
+    assert answer.headers["location"] == "/rules/shanghaien"
+    assert '<html lang="nl" data-theme="dark">' in visitor.get("/").text
+    visitor.post("/settings", data={"theme": "auto"})
+    assert '<html lang="nl">' in visitor.get("/").text
+
+
+@pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/\\evil.example", ""])
+def test_settings_lead_nowhere_else(visitor: httpx.Client, back: str) -> None:
+    assert visitor.post("/settings", data={"back": back}).headers["location"] == "/"
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [("", "en"), ("fr", "fr"), ("de,nl;q=0.5,fr;q=0.8", "fr"), ("nl-BE", "nl"), ("xx;q=much,nl;q=0.1", "nl")],
+)
+def test_the_browser_s_language_is_preferred(header: str, language: str) -> None:
+    assert preferred(header) == language
+
+
+def test_names_are_tidied() -> None:
+    assert tidy("  Ann\n | Bob\u202e ") == "Ann Bob"
+    assert len(tidy("x" * 100)) == 20
+
+
+def test_a_whole_match_can_be_played_without_scripts(visitor: httpx.Client, quay: Harbour) -> None:
+    match_id = begin(visitor)
+    for _ in range(TURNS):
+        html = page(visitor, match_id)
+        if not offered(html):
+            break
+        fields = {"seat": 0, "action": offered(html)[0], "seen": seen(html)}
+        answer = visitor.post(f"/table/{match_id}/act", data=fields)
+        assert answer.headers["location"] == f"/table/{match_id}"
+    truth = quay.truth(match_id)
+    assert truth.over
+    assert visitor.get(f"/table/{match_id}/sheet").text == truth.sheet()
+    html = visitor.get(f"/table/{match_id}").text
+    assert truth.header.promise in html
+    assert str(truth.header.seed) in html
+    assert f"/table/{match_id}" in visitor.get("/").text
+
+
+def test_again_is_the_same_seats_with_a_new_seed(visitor: httpx.Client, quay: Harbour) -> None:
+    match_id = begin(visitor)
+    answer = visitor.post(f"/table/{match_id}/again")
+    other = quay.truth(answer.headers["location"].removeprefix("/table/"))
+    assert other.names == quay.truth(match_id).names
+    assert other.header.seed != quay.truth(match_id).header.seed
+    assert other.header.promise
+
+
+def test_undo_goes_back_before_one_s_own_last_action_and_redo_again(visitor: httpx.Client, quay: Harbour) -> None:
+    match_id = begin(visitor)
+    html = play_on(visitor, match_id, 6)
+    before = quay.truth(match_id)
+    assert act(visitor, match_id, action=offered(html)[0], seen=seen(html)).status_code == 204
+    after = page(visitor, match_id)
+    done = quay.truth(match_id)
+    undone = visitor.post(f"/table/{match_id}/undo", data={"seat": 0, "seen": seen(after)}, headers={"HX-Request": "1"})
+    assert undone.status_code == 204
+    assert quay.truth(match_id).position() == before.position()
+    redo = {"seat": 0, "seen": seen(page(visitor, match_id))}
+    assert visitor.post(f"/table/{match_id}/redo", data=redo, headers={"HX-Request": "1"}).status_code == 204
+    assert quay.truth(match_id).position() == done.position()
+
+
+def test_nothing_is_taken_back_once_the_seed_is_known(visitor: httpx.Client) -> None:
+    match_id = begin(visitor)
+    html = play_on(visitor, match_id)
+    answer = visitor.post(f"/table/{match_id}/undo", data={"seat": 0, "seen": seen(html)})
+    assert answer.status_code == 409
+    assert speaker("en").text("web-closed") in answer.text
+
+
+def test_two_people_must_agree_to_take_back_what_was_revealed(visitor: httpx.Client, quay: Harbour) -> None:
+    match_id = begin(visitor, **{"seat-1": "me"})
+    html = page(visitor, match_id)
+    seat = quay.truth(match_id).acting[0]
+    assert act(visitor, match_id, seat=seat, action=offered(html)[0], seen=seen(html)).status_code == 204
+    answer = visitor.post(f"/table/{match_id}/undo", data={"seat": seat, "seen": 1}, headers={"HX-Request": "1"})
+    assert answer.status_code == 409
+    assert speaker("en").text("web-others-must-agree") in answer.text
+
+
+def test_a_free_seat_is_taken_once(visitor: httpx.Client, stranger: httpx.Client, quay: Harbour) -> None:
+    match_id = begin(visitor, **{"seat-1": "open"})
+    assert "/sit" in stranger.get(f"/table/{match_id}").text
+    assert stranger.post(f"/table/{match_id}/sit", data={"seat": 1, "name": "Cid"}).status_code == 303
+    assert quay.truth(match_id).names == ["Ann", "Cid"]
+    with quay.visitor() as late:
+        assert late.post(f"/table/{match_id}/sit", data={"seat": 1, "name": "Eve"}).status_code == 409
+    turn = {0: visitor, 1: stranger}
+    for _ in range(6):
+        seat = quay.truth(match_id).acting[0]
+        html = turn[seat].get(f"/table/{match_id}").text
+        assert not offered(turn[1 - seat].get(f"/table/{match_id}").text)
+        assert act(turn[seat], match_id, seat=seat, action=offered(html)[0], seen=seen(html)).status_code == 204
+
+
+# What is refused
+
+
+def test_a_stale_action_is_refused_with_the_table_as_it_is(visitor: httpx.Client) -> None:
+    match_id = begin(visitor)
+    html = play_on(visitor, match_id, 2)
+    answer = act(visitor, match_id, action=offered(html)[0], seen=seen(html) - 1)
+    assert answer.status_code == 409
+    assert speaker("en").text("web-stale") in answer.text
+    assert '<hx-partial hx-target="#board"' in answer.text
+
+
+def test_of_two_who_race_one_wins(visitor: httpx.Client, quay: Harbour) -> None:
+    match_id = begin(visitor)
+    html = page(visitor, match_id)
+    fields = {"action": offered(html)[0], "seen": seen(html)}
+    with ThreadPoolExecutor() as crowd:
+        racing = [crowd.submit(act, visitor, match_id, **fields) for _ in range(4)]
+    assert sorted(one.result().status_code for one in racing) == [204, 409, 409, 409]
+
+
+def test_an_illegal_action_is_refused_with_the_rule(visitor: httpx.Client) -> None:
+    match_id = begin(visitor)
+    html = page(visitor, match_id)
+    shanghai = 1
+    answer = act(visitor, match_id, action=shanghai, seen=seen(html))
+    assert answer.status_code == 409
+    assert speaker("en").text("shanghaien-forbids-too-early") in answer.text
+    plain = visitor.post(f"/table/{match_id}/act", data={"seat": 0, "action": shanghai, "seen": seen(html)})
+    assert plain.status_code == 409
+    assert 'id="board"' in plain.text
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {},
+        {"seat": "0", "seen": "x", "action": "0"},
+        {"seat": "0", "action": "0"},
+        {"seat": "0", "seen": "0", "action": "9" * 30},
+        {"seat": "", "seen": "0", "action": "0"},
+    ],
+)
+def test_nonsense_is_refused(visitor: httpx.Client, fields: dict[str, str]) -> None:
+    answer = visitor.post(f"/table/{begin(visitor)}/act", data=fields)
+    assert answer.status_code == 422
+    assert 'id="board"' in answer.text
+
+
+@pytest.mark.parametrize("action", [-1, -2, 152, 2**31 - 1])
+def test_an_action_that_does_not_exist_is_refused(visitor: httpx.Client, action: int) -> None:
+    match_id = begin(visitor)
+    assert act(visitor, match_id, action=action, seen=seen(page(visitor, match_id))).status_code == 409
+
+
+def test_too_much_is_not_read(visitor: httpx.Client) -> None:
+    assert visitor.post("/matches", data={"game": "x" * 20_000}).status_code == 413
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{"game": "chess"}, {"seat-1": "stockfish"}, {"seat-1": "nobody"}, {"seat-0": "nobody", "seat-1": "nobody"}],
+)
+def test_a_match_that_cannot_be_is_refused(visitor: httpx.Client, fields: dict[str, str]) -> None:
+    chosen = {"game": "shanghaien", "seat-0": "me", "seat-1": "greedy"} | fields
+    assert visitor.post("/matches", data=chosen).status_code == 422
+
+
+def test_a_stranger_looks_on_and_does_nothing(visitor: httpx.Client, stranger: httpx.Client) -> None:
+    match_id = begin(visitor)
+    html = page(visitor, match_id)
+    assert not offered(stranger.get(f"/table/{match_id}").text)
+    for seat in (0, 1, 7):
+        fields = {"seat": seat, "action": offered(html)[0], "seen": seen(html)}
+        assert act(stranger, match_id, **fields).status_code == 403
+    stranger.cookies.set("token", "forged")
+    assert act(stranger, match_id, action=offered(html)[0], seen=seen(html)).status_code == 403
+    assert stranger.post(f"/table/{match_id}/again").status_code == 403
+
+
+def test_nobody_plays_for_one_of_our_players(visitor: httpx.Client) -> None:
+    match_id = begin(visitor)
+    assert act(visitor, match_id, seat=1, action=0, seen=seen(page(visitor, match_id))).status_code == 403
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+        {"Sec-Fetch-Site": "", "Origin": "http://evil.example"},
+        {"Sec-Fetch-Site": "", "Origin": "null"},
+        {"Sec-Fetch-Site": ""},
+    ],
+)
+def test_another_site_cannot_act(visitor: httpx.Client, headers: dict[str, str]) -> None:
+    match_id = begin(visitor)
+    html = page(visitor, match_id)
+    fields = {"seat": 0, "action": offered(html)[0], "seen": seen(html)}
+    assert visitor.post(f"/table/{match_id}/act", data=fields, headers=headers).status_code == 403
+    assert visitor.post("/matches", data={"game": "shanghaien"}, headers=headers).status_code == 403
+
+
+def test_an_older_browser_says_where_it_comes_from(quay: Harbour) -> None:
+    with quay.visitor() as visitor:
+        visitor.headers["Sec-Fetch-Site"] = ""
+        visitor.headers["Origin"] = quay.address
+        assert begin(visitor)
+
+
+@pytest.mark.parametrize(
+    "path", ["/table/nothing", "/table/nothing/events", "/nowhere", "/rules/chess", "/vignette/x.svg"]
+)
+def test_what_is_not_there_is_told_kindly(visitor: httpx.Client, path: str) -> None:
+    answer = visitor.get(path)
+    assert answer.status_code == 404
+    assert speaker("en").text("web-adrift") in answer.text
+
+
+def test_the_sheet_is_given_out_at_the_end_only(visitor: httpx.Client) -> None:
+    assert visitor.get(f"/table/{begin(visitor)}/sheet").status_code == 409
+
+
+def test_tokens_are_kept_from_scripts_and_other_sites(visitor: httpx.Client) -> None:
+    answer = visitor.post("/matches", data={"game": "shanghaien", "seat-0": "me", "seat-1": "greedy"})
+    token = next(cookie for cookie in answer.headers.get_list("set-cookie") if cookie.startswith("token="))
+    assert "HttpOnly" in token
+    assert "SameSite=lax" in token
+
+
+def test_pages_ask_for_nothing_from_elsewhere(visitor: httpx.Client) -> None:
+    for path in (
+        "/",
+        f"/table/{begin(visitor)}",
+        "/rules/shanghaien",
+        "/nowhere",
+        "/static/page.css",
+        "/static/board.css",
+    ):
+        answer = visitor.get(path)
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "script" not in policy
+        assert not re.search(r"""(?:src|href|action)=["'](?:https?:)?//|url\(["']?https?:|@import""", answer.text)
+        assert not re.search(r"<script(?![^>]*\bsrc=)|\son\w+=", answer.text)

@@ -1,0 +1,138 @@
+"""What a seat may not know never reaches it: every byte of pages, messages and answers of whole games is searched."""
+
+from __future__ import annotations
+
+import json
+import re
+import threading
+from collections.abc import Iterator
+
+import httpx2 as httpx
+import pytest
+
+from tallyman.engine.match import Match
+from tests.web.harbour import Harbour, begin, offered, seen, wait_until
+
+RUN = 3  # hidden cards in a row that would be no accident
+
+
+class Ear:
+    """Listens to a table and keeps every byte."""
+
+    def __init__(self, visitor: httpx.Client, match_id: str) -> None:
+        self.heard = bytearray()
+        self.ready = threading.Event()
+        self._thread = threading.Thread(target=self._listen, args=(visitor, f"/table/{match_id}/events"))
+        self._thread.start()
+        assert self.ready.wait(10)
+
+    def _listen(self, visitor: httpx.Client, path: str) -> None:
+        with visitor.stream("GET", path, headers={"HX-Request": "true"}) as stream:
+            for chunk in stream.iter_bytes():
+                self.heard += chunk
+                self.ready.set()
+                if b"/sheet" in self.heard and self.heard.endswith(b"\n\n"):
+                    break
+
+    def end(self) -> bytes:
+        """All that was heard until the game was over."""
+        self._thread.join(10)
+        assert not self._thread.is_alive()
+        return bytes(self.heard)
+
+
+def secrets_of(match: Match) -> Iterator[str]:
+    """What nobody may read before the match is over: seed, salt, luck's key, the pile, the whole position."""
+    yield str(match.header.seed)
+    yield f"{match.header.seed:x}"
+    yield match.header.salt
+    key = match.table.luck.key
+    for number in (int(key[0]), int(key[1])):
+        yield from (str(number), f"{number:x}")
+    yield json.dumps(match.position())
+    yield '"pile": ['
+    yield '"pile":['
+
+
+def tells_the_pile(text: str, match: Match) -> bool:
+    """Whether a text has hidden cards in the order they will come, or a sailor nobody has seen yet."""
+    position = match.position()
+    pile = position["pile"]
+    runs = [
+        " ".join(cards[start : start + RUN]) for cards in (pile, pile[::-1]) for start in range(len(pile) - RUN + 1)
+    ]
+    crews = [f"{nation} {strength}" for crew in position["crews"] for nation, all_ in crew.items() for strength in all_]
+    unseen = {card for card in pile if "/" not in card} - {*position["tavern"], *position["gone"], *crews}
+    plainly = plain(text)
+    return any(plain(words) in plainly for words in (*runs, *unseen))
+
+
+def plain(text: str) -> str:
+    """A text without anything but its words."""
+    return f" {' '.join(re.findall('[a-z0-9]+', text.lower()))} "
+
+
+def test_the_search_would_find_a_leak(quay: Harbour, visitor: httpx.Client) -> None:
+    truth = quay.truth(begin(visitor))
+    assert tells_the_pile(json.dumps(truth.position()), truth)
+    assert tells_the_pile(" ".join(truth.position()["pile"]), truth)
+    assert len(list(secrets_of(truth))) > 6
+
+
+@pytest.mark.slow
+def test_no_page_and_no_message_tells_a_secret(quay: Harbour, visitor: httpx.Client) -> None:
+    match_id = begin(visitor)
+    with quay.visitor() as spectator:
+        ears = [Ear(visitor, match_id), Ear(spectator, match_id)]
+        while True:
+            answers = [
+                one.get(path)
+                for one in (visitor, spectator)
+                for path in (f"/table/{match_id}", f"/api/matches/{match_id}", f"/table/{match_id}/sheet", "/")
+            ]
+            html = answers[0].text
+            if offered(html):
+                fields = {"seat": 0, "action": offered(html)[-1], "seen": seen(html)}
+                answers.append(visitor.post(f"/table/{match_id}/act", data=fields, headers={"HX-Request": "1"}))
+                stale = visitor.post(f"/table/{match_id}/act", data=fields, headers={"HX-Request": "1"})
+                assert stale.status_code == 409
+                answers.append(stale)
+            truth = quay.truth(match_id)  # later than the answers: what is hidden now was hidden then
+            if truth.over:
+                break
+            for answer in answers:
+                assert not tells_the_pile(answer.text, truth)
+                assert not [secret for secret in secrets_of(truth) if secret in answer.text + str(answer.headers)]
+        heard = [ear.end().decode() for ear in ears]
+    whole = quay.truth(match_id)
+    for text in heard:
+        told = [
+            (int(number), message)
+            for message in text.split("\n\n")
+            for number in re.findall(r"^id: (\d+)$", message, re.MULTILINE)
+        ]
+        assert len(told) > 40
+        for number, message in told:
+            truth = whole.at(number)
+            if not truth.over:
+                assert not tells_the_pile(message, truth)
+                assert not [secret for secret in secrets_of(truth) if secret in message]
+
+
+@pytest.mark.slow
+def test_the_api_tells_a_seat_no_secret(quay: Harbour) -> None:
+    with quay.visitor() as program:
+        begun = program.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "greedy"]}).json()
+        token = {"Authorization": f"Bearer {begun['tokens']['0']}"}
+        path = f"/api/matches/{begun['id']}"
+        while True:
+            wait_until(lambda: set(program.get(path).json()["acting"]) <= {0})
+            truth = quay.truth(begun["id"])
+            if truth.over:
+                break
+            answer = program.get(path, params={"seat": 0}, headers=token)
+            assert not tells_the_pile(answer.text, truth)
+            assert not [secret for secret in secrets_of(truth) if secret in answer.text]
+            state = answer.json()
+            deed = {"seat": 0, "action": state["actions"][0]["id"], "seen": state["number"]}
+            assert program.post(f"{path}/actions", json=deed, headers=token).status_code == 200
