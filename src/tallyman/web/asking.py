@@ -165,7 +165,8 @@ def same_origin(request: Request) -> None:
         return
     site = request.headers.get("sec-fetch-site")
     origin = urlsplit(request.headers.get("origin", "")).netloc
-    if site != "same-origin" if site else origin != request.headers.get("host"):
+    ours = site == "same-origin" if site else origin == request.headers.get("host")
+    if not ours:
         raise Refusal(403, Message("web-other-site"))
 
 

@@ -46,7 +46,6 @@ router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False,
 
 NOBODY = "nobody"  # the choice for a seat that is left out
 SHOWN, FEW = 56, 12  # the seed and the number of actions of the matches on the games' cards
-DONE = Response(status_code=204)
 
 
 def page(name: str, asker: Reader, status: int = 200, back: str = "/", **values: Any) -> HTMLResponse:
@@ -141,32 +140,33 @@ async def events(
     )
 
 
-Hurried = Annotated[bool, Header(alias="HX-Request")]
-"""Whether the page is patched by what it hears, so that it need not be sent again."""
+def done(request: Request, sitting: Sitting) -> Response:
+    """The answer to what was done: none for a page that hears of it anyway, else the table."""
+    return Response(status_code=204) if "hx-request" in request.headers else to_table(sitting)
 
 
 @router.post("/table/{match_id}/act")
-async def act(sitting: OneMatch, wish: AtTable, hx_request: Hurried = False) -> Response:
+async def act(request: Request, sitting: OneMatch, wish: AtTable) -> Response:
     """Do something."""
     with refusing(sitting):
         await sitting.play(wish.seat, wish.action, wish.seen)
-    return DONE if hx_request else to_table(sitting)
+    return done(request, sitting)
 
 
 @router.post("/table/{match_id}/undo")
-async def undo(sitting: OneMatch, wish: AtTable, hx_request: Hurried = False) -> Response:
+async def undo(request: Request, sitting: OneMatch, wish: AtTable) -> Response:
     """Take something back."""
     with refusing(sitting):
         await sitting.undo(wish.seat, wish.seen)
-    return DONE if hx_request else to_table(sitting)
+    return done(request, sitting)
 
 
 @router.post("/table/{match_id}/redo")
-async def redo(sitting: OneMatch, wish: AtTable, hx_request: Hurried = False) -> Response:
+async def redo(request: Request, sitting: OneMatch, wish: AtTable) -> Response:
     """Do it again."""
     with refusing(sitting):
         await sitting.redo(wish.seat, wish.seen)
-    return DONE if hx_request else to_table(sitting)
+    return done(request, sitting)
 
 
 @router.post("/table/{match_id}/sit")

@@ -39,6 +39,7 @@ class SeatLine(NamedTuple):
     number: int
     name: str
     score: int
+    place: int  # from 1
     acting: bool
     ahead: bool
     mine: bool
@@ -53,7 +54,7 @@ class View:
     match: Match
     chairs: tuple[Chair, ...]
     viewpoint: Viewpoint
-    undoable: tuple[int, ...]  # seats that can take something back
+    undoable: tuple[int, ...]  # the looker-on's seats that can take something back
     redoable: tuple[int, ...]
 
     @property
@@ -84,14 +85,15 @@ class View:
     @functools.cached_property
     def seats(self) -> list[SeatLine]:
         """All seats."""
-        match = self.match
+        match, places = self.match, self.match.places
         return [
             SeatLine(
                 seat,
                 match.names[seat],
                 match.scores[seat],
+                places[seat],
                 seat in match.acting,
-                bool(match.line) and match.places[seat] == 1 and match.places.count(1) < match.players,
+                bool(match.line) and places[seat] == 1 and places.count(1) < match.players,
                 seat in self.viewpoint.seats,
                 self.chairs[seat],
             )
@@ -146,9 +148,8 @@ class View:
         return self._last_of(self.redoable)
 
     def _last_of(self, seats: Iterable[int]) -> int | None:
-        mine = [seat for seat in seats if seat in self.viewpoint.seats]
         acted = [move.seat for move in self.match.line]
-        return max(mine, key=lambda seat: _last(acted, seat), default=None)
+        return max(seats, key=lambda seat: _last(acted, seat), default=None)
 
 
 def _last(acted: list[int], seat: int) -> int:
