@@ -97,8 +97,14 @@ class Guest:
         """Touch lit things until an action is done."""
         before = self.number
         while self.number == before and (lit := self.lit()):
+            chosen = self.chosen
             self.touch(lit[pick(luck, len(lit))])
-            self.page.wait_for_timeout(20)
+            wait_until(lambda count=chosen: self.number != before or self.chosen > count)
+
+    @property
+    def chosen(self) -> int:
+        """How many touches of an action have been made."""
+        return self.page.locator("#board [data-chosen]").count()
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -192,7 +192,7 @@ class Match:
         )
 
     def _known_seat(self, seat: int) -> int:
-        if seat not in range(self.players):
+        if type(seat) is not int or not 0 <= seat < self.players:
             raise BadOption(f"There is no seat {seat!r}. The seats are 0 to {self.players - 1}.")
         return seat
 

@@ -58,10 +58,10 @@ class Record:
     def __init_subclass__(cls) -> None:
         fields: list[tuple[Any, ...]] = []
         for name, hint in get_type_hints(cls, include_extras=True).items():
-            if get_origin(hint) is ClassVar or name in Record.__annotations__:
+            if get_origin(hint) is ClassVar or (name in Record.__annotations__ and name not in cls.__annotations__):
                 continue
-            if hasattr(np.ndarray, name):
-                raise TypeError(f"{cls.__name__}.{name}: choose another name, arrays have a method called {name}")
+            if hasattr(np.ndarray, name) or name in Record.__annotations__:
+                raise TypeError(f"{cls.__name__}.{name}: choose another name, {name} is taken by arrays or records")
             kind, shape = (hint, ()) if get_origin(hint) is not Annotated else (get_args(hint)[1], get_args(hint)[2:])
             nested = kind if issubclass(kind, Record) else None
             fields.append((name, nested.plain if nested else kind, shape))

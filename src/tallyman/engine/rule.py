@@ -133,8 +133,7 @@ def one_signature(dispatcher: Any, plain: Callable[..., Any]) -> Callable[..., A
         if keywords:
             raise TypeError(f"{dispatcher.py_func.__name__}: rules call each other with positional arguments")
         wanted = signature(dispatcher)
-        if hasattr(dispatcher, "get_compile_result"):
-            dispatcher.get_compile_result(wanted)
+        dispatcher.get_compile_result(wanted)
         return plain(wanted.args, {})
 
     return get_call_template

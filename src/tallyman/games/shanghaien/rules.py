@@ -473,7 +473,7 @@ def rank(box: Box, table: Table, out: Numbers) -> None:
 
 @rule
 def sound(box: Box, table: Table) -> int:
-    """Which law of conservation a table breaks; 0 if none (see `LAWS` in position.py)."""
+    """Which law of conservation a table breaks; 0 if none (see `CONSERVATION` in position.py)."""
     if not 1 <= table.round_number <= box.rounds or table.left != CARDS - PLACES * table.round_number:
         return 3
     tricks = 0
