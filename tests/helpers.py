@@ -41,10 +41,10 @@ class Ground(NamedTuple):
         return range(self.players)
 
     def new(self, seed: int) -> Match:
-        return tallyman.new(self.game.name, self.players, seed, (), **self.options)
+        return tallyman.new(self.game.name, self.players, seed, (), None, **self.options)
 
     def set_up(self, position: dict[str, Any], seed: int) -> Match:
-        return tallyman.set_up(self.game.name, position, self.players, seed, **self.options)
+        return tallyman.set_up(self.game.name, position, self.players, seed, None, **self.options)
 
 
 def grounds() -> list[Ground]:

@@ -11,7 +11,11 @@ import jinja2
 from tallyman.locale import speaker
 
 if TYPE_CHECKING:
+    from tallyman.engine.game import Game
     from tallyman.engine.match import Match
+
+STYLE = "board.css"
+"""What is the game's own in a style sheet: a file of its folder."""
 
 
 @functools.cache
@@ -25,14 +29,18 @@ def _templates() -> jinja2.Environment:
     )
 
 
-@functools.cache
-def style() -> str:
-    """The style sheet of all boards."""
-    return resources.files("tallyman.web").joinpath("static/board.css").read_text("utf-8")
+def style(game: Game) -> str:
+    """The style sheet of a game's board: what all boards share, and its own."""
+    shared = resources.files("tallyman.web").joinpath("static/board.css").read_text("utf-8")
+    return shared + game.file(STYLE)
 
 
-def draw(match: Match, seat: int, language: str = "en", alone: bool = False) -> str:
-    """The board as a seat sees it (-1: a spectator); `alone` with its style sheet, for a picture outside our page."""
+def draw(match: Match, seat: int, language: str = "en", alone: bool = False, passing: bool = False) -> str:
+    """The board as a seat sees it (-1: a spectator).
+
+    `alone`, it comes with its style sheet, for a picture outside our page; `passing`, it shows a table in the middle of
+    an action, when nobody owes a choice and yet the game is not over.
+    """
     voice = speaker(language, tuple(match.names))
     return (
         _templates()
@@ -42,10 +50,10 @@ def draw(match: Match, seat: int, language: str = "en", alone: bool = False) -> 
             seat=seat,
             names=match.names,
             scores=match.scores,
-            over=match.over,
-            winners=match.winners,
+            over=match.over and not passing,
+            winners=() if passing else match.winners,
             t=voice.text,
-            style=style() if alone else "",
+            style=style(match.game) if alone else "",
             **match.game.drawing(match.setting, match.view(seat)),
         )
     )

@@ -32,12 +32,21 @@ class BadOption(TallymanError):
     """A game, number of players, option or seed that does not exist."""
 
 
-class BadBox(TallymanError):
-    """A component set that cannot be played with; the sentence names the field."""
+class BadField(TallymanError):
+    """Data from outside with something wrong in it; the sentence names the field."""
+
+    def __init__(self, sentence: str, field: tuple[str | int, ...] = ()) -> None:
+        super().__init__(sentence)
+        self.field = field
+        """The way to it, such as ("ship", 2, "four", "slots"); empty if it is no single field."""
 
 
-class BadPosition(TallymanError):
-    """A position that no table can have; the sentence names the field."""
+class BadBox(BadField):
+    """A component set that cannot be played with."""
+
+
+class BadPosition(BadField):
+    """A position that no table can have."""
 
 
 class BadSheet(TallymanError):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
-from tallyman.engine.errors import TallymanError
+from tallyman.engine.errors import BadBox, BadField
+
+LONGEST = 80  # characters of a value in a complaint
 
 
 def is_whole(value: Any, low: int, high: int) -> bool:
@@ -13,17 +15,53 @@ def is_whole(value: Any, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
+def spelled(path: tuple[str | int, ...]) -> str:
+    """The way to a field in one word, such as `ship[2].four.slots`."""
+    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
+
+
+def shown(value: Any) -> str:
+    """A value in a complaint, not endlessly long."""
+    text = repr(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]} ..."
+
+
 class Fields:
     """Data from outside, read field by field. Every complaint names the field and says what would be right."""
 
-    complaint: ClassVar[type[TallymanError]] = TallymanError
+    complaint: ClassVar[type[BadField]] = BadField
 
-    def __init__(self, source: Any, what: str) -> None:
+    def __init__(self, source: Any, what: str, path: tuple[str | int, ...] = ()) -> None:
         if not isinstance(source, dict):
-            raise self.complaint(f"{what} should be an object with named fields, not {type(source).__name__}.")
+            raise self.complaint(f"{what} should be an object with named fields, not {type(source).__name__}.", path)
         self.source = source
         self.what = what
+        self.path = path
         self.seen: set[str] = set()
+
+    def wrong(self, name: str, right: str) -> BadField:
+        """The complaint about a field: what it should be, and what it is."""
+        is_now = f"not {shown(self.source[name])}" if name in self.source else "and is missing"
+        return self.complaint(f"{self.spelled(name)} should be {right}, {is_now}.", (*self.path, name))
+
+    def spelled(self, name: str) -> str:
+        """A field with the way to it."""
+        return spelled((*self.path, name))
+
+    def inside(self, name: str) -> Self:
+        """A field that has named fields itself."""
+        value = self.raw(name, None)
+        if not isinstance(value, dict):
+            raise self.wrong(name, "an object with named fields")
+        return type(self)(value, self.spelled(name), (*self.path, name))
+
+    def entries(self, name: str, count: int | None = None) -> list[Self]:
+        """A field with a list of entries that have named fields, perhaps a certain number of them."""
+        value = self.raw(name, None)
+        if not isinstance(value, list) or (count is not None and len(value) != count):
+            raise self.wrong(name, "a list of entries" if count is None else f"a list of {count} entries")
+        paths = [(*self.path, name, place) for place in range(len(value))]
+        return [type(self)(entry, spelled(path), path) for entry, path in zip(value, paths, strict=True)]
 
     def raw(self, name: str, default: Any) -> Any:
         """A field as it is."""
@@ -34,14 +72,22 @@ class Fields:
         """A field with a whole number."""
         value = self.raw(name, default)
         if not is_whole(value, low, high):
-            raise self.complaint(f"{name} should be a whole number from {low} to {high}, not {value!r}.")
+            raise self.wrong(name, f"{low}" if low == high else f"a whole number from {low} to {high}")
         return int(value)
 
     def whole_numbers(self, name: str, count: int, low: int, high: int) -> list[int]:
         """A field with several whole numbers."""
         value = self.raw(name, None)
         if not isinstance(value, list) or len(value) != count or not all(is_whole(one, low, high) for one in value):
-            raise self.complaint(f"{name} should be {count} whole numbers from {low} to {high}, not {value!r}.")
+            numbers = "a list of one whole number" if count == 1 else f"a list of {count} whole numbers"
+            raise self.wrong(name, f"{numbers} from {low} to {high}")
+        return value
+
+    def flag(self, name: str) -> bool:
+        """A field that is true or false; false if it is left out."""
+        value = self.raw(name, False)
+        if not isinstance(value, bool):
+            raise self.wrong(name, "true or false")
         return value
 
     def one_of(self, name: str, known: Mapping[Any, int], default: Any) -> int:
@@ -52,20 +98,22 @@ class Fields:
         """The number behind a word."""
         if isinstance(value, list | dict) or value not in known:
             words = ", ".join("null" if word is None else repr(word) for word in known)
-            raise self.complaint(f"{name} has {value!r}. It should be one of {words}.")
+            raise self.complaint(
+                f"{self.spelled(name)} has {shown(value)}. It should be one of {words}.", (*self.path, name)
+            )
         return known[value]
 
     def per_seat(self, name: str, seats: int, default: Any) -> list[Any]:
         """A field with one value for each seat."""
         value = self.raw(name, [default] * seats)
         if not isinstance(value, list) or len(value) != seats:
-            raise self.complaint(f"{name} should be a list with one entry for each of the {seats} seats.")
+            raise self.wrong(name, f"a list with one entry for each of the {seats} seats")
         return value
 
     def names(self, name: str, value: Any) -> list[str]:
         """A list of words."""
         if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-            raise self.complaint(f"{name} should be a list of words.")
+            raise self.complaint(f"{self.spelled(name)} should be a list of words.", (*self.path, name))
         return value
 
     def end(self) -> None:
@@ -73,5 +121,17 @@ class Fields:
         for name in self.source:
             if name not in self.seen:
                 raise self.complaint(
-                    f"{self.what} has no field {name!r}. Its fields are {', '.join(sorted(self.seen))}."
+                    f"{self.what} has no field {shown(name)}. Its fields are {', '.join(sorted(self.seen))}.",
+                    (*self.path, name),
                 )
+
+
+class BoxFields(Fields):
+    """A component set being read. Any part of it may list in `known` which of its fields are certain."""
+
+    complaint = BadBox
+
+    def end(self) -> None:
+        """Refuse fields that nobody asked for."""
+        self.names("known", self.raw("known", []))
+        super().end()

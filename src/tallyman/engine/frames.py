@@ -43,8 +43,13 @@ Watch.count = property(_count, _look)  # type: ignore[assignment]
 
 def frames(match: Match, number: int) -> list[Frame]:
     """What the action of a number, from 1, did step by step."""
-    before = match.at(number - 1)
     move = match.line[number - 1]
-    watch = Watch(before.table)
-    match.game.interpreted.play(match.setting.box, before.table, watch, move.seat, move.action)
+    return steps(match.at(number - 1), move.seat, move.action)
+
+
+def steps(before: Match, seat: int, action: int) -> list[Frame]:
+    """What a legal action does to a match step by step; the match itself stays as it is."""
+    table = before.table.copy()
+    watch = Watch(table)
+    before.game.interpreted.play(before.setting.box, table, watch, seat, action)
     return watch.frames

@@ -19,6 +19,8 @@ from tallyman.engine.message import Message
 from tallyman.engine.record import Record
 from tallyman.engine.rule import door, twin
 
+COMPONENTS = "components.toml"
+
 
 class Rules(NamedTuple):
     """The compiled half of the seam. Box, table, log and luck are records; an action is an int, always the same one."""
@@ -115,7 +117,7 @@ class Game:
     @functools.cached_property
     def components(self) -> dict[str, Any]:
         """What is printed on the standard components."""
-        return tomllib.loads(self.file("components.toml"))
+        return tomllib.loads(self.file(COMPONENTS))
 
     def file(self, name: str) -> str:
         """A text file of the game's folder."""

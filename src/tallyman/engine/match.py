@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAction
 from tallyman.engine.game import Game, Law, game, plain
-from tallyman.engine.log import ROOM, Entry, Log
+from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.message import Message
 from tallyman.engine.record import numbers
@@ -217,10 +217,9 @@ class Match:
 
     def told(self, seat: int | None = None) -> Iterator[tuple[int, Message]]:
         """What happened and after how many actions; for one seat (-1: a spectator) only what it may know."""
-        audience = -1 if seat is None else 1 << seat if seat >= 0 else 0
         for count, notes in enumerate([self.opening, *(move.notes for move in self.line)]):
             for entry in notes:
-                if seat is None or entry.audience & audience or entry.audience == 0xF:
+                if seat is None or hears(seat, entry):
                     yield count, self.game.tell(self.setting, entry)
 
     # Doing
@@ -274,6 +273,13 @@ class Match:
         back until something was revealed or somebody else acted; across that, everybody must have `agreed`, and all
         that came after it goes too.
         """
+        gone = self.undoable(seat, agreed)
+        self._undone.append([(self.line[k].seat, self.line[k].action) for k in gone])
+        self._go([(m.seat, m.action) for k, m in enumerate(self.line) if k not in gone])
+        self.events.append(Event(EventKind.UNDO, seat))
+
+    def undoable(self, seat: int, agreed: bool = False) -> range:
+        """The places in the line of what an undo would take back; CannotUndo if it may not."""
         mine = [place for place, move in enumerate(self.line) if move.seat == self._known_seat(seat)]
         if not mine:
             raise CannotUndo("There is nothing of yours to take back.")
@@ -285,14 +291,15 @@ class Match:
             raise CannotUndo(
                 "Something has been revealed or done since; the others must agree to take this back.", True
             )
-        gone = [place] if alone else list(range(place, len(self.line)))
-        self._undone.append([(self.line[k].seat, self.line[k].action) for k in gone])
-        self._go([(m.seat, m.action) for k, m in enumerate(self.line) if k not in gone])
-        self.events.append(Event(EventKind.UNDO, seat))
+        return range(place, place + 1 if alone else len(self.line))
+
+    def redoable(self, seat: int) -> bool:
+        """Whether what was taken back last was a seat's."""
+        return bool(self._undone) and self._undone[-1][0][0] == self._known_seat(seat)
 
     def redo(self, seat: int) -> None:
         """Do again what a seat took back last."""
-        if not self._undone or self._undone[-1][0][0] != self._known_seat(seat):
+        if not self.redoable(seat):
             raise CannotUndo("There is nothing of yours to do again.")
         for who, action in self._undone.pop():
             self._do(who, action)
@@ -354,6 +361,11 @@ class Match:
         return self.svg()
 
 
+def hears(seat: int, entry: Entry) -> bool:
+    """Whether a seat (-1: a spectator) may know of something that happened."""
+    return entry.audience == EVERYBODY or (seat >= 0 and bool(entry.audience >> seat & 1))
+
+
 def proper_name(name: str) -> str:
     """A name as a sheet can hold it; others are refused."""
     if not name or not name.isprintable() or name != " ".join(name.split()) or set(name) & set("#|"):
@@ -362,30 +374,50 @@ def proper_name(name: str) -> str:
 
 
 def new(
-    name: str, players: int | None = None, seed: int | None = None, names: tuple[str, ...] = (), **options: bool
+    name: str,
+    players: int | None = None,
+    seed: int | None = None,
+    names: tuple[str, ...] = (),
+    box: dict[str, Any] | None = None,
+    **options: bool,
 ) -> Match:
-    """A fresh match. Without a seed, luck is drawn from the system."""
-    found = game(name)
-    setting = found.setting(players, options)
-    return Match(_header(found, setting.players, seed, names, options))
+    """A fresh match, perhaps with a component set of one's own. Without a seed, luck is drawn from the system."""
+    return Match(_header(game(name), players, seed, names, box, options))
 
 
 def set_up(
-    name: str, position: dict[str, Any], players: int | None = None, seed: int | None = None, **options: bool
+    name: str,
+    position: dict[str, Any],
+    players: int | None = None,
+    seed: int | None = None,
+    box: dict[str, Any] | None = None,
+    **options: bool,
 ) -> Match:
     """A match from a position. Fields left out are as in a fresh game; bad ones are named."""
-    found = game(name)
-    setting = found.setting(players, options)
-    return Match(replace(_header(found, setting.players, seed, (), options), position=position))
+    return Match(replace(_header(game(name), players, seed, (), box, options), position=position))
 
 
-def _header(found: Game, players: int, seed: int | None, names: tuple[str, ...], options: Mapping[str, bool]) -> Header:
+def _header(
+    found: Game,
+    players: int | None,
+    seed: int | None,
+    names: tuple[str, ...],
+    box: dict[str, Any] | None,
+    options: Mapping[str, bool],
+) -> Header:
+    seats = found.setting(players, options, box).players
     if seed is None:
         seed = secrets.randbits(128)
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise BadOption(f"A seed is a whole number, not {seed!r}.")
-    if names and len(names) != players:
-        raise BadOption(f"There are {players} seats, so names should be {players} names, not {len(names)}.")
+    if names and len(names) != seats:
+        raise BadOption(f"There are {seats} seats, so names should be {seats} names, not {len(names)}.")
     return Header(
-        found.name, found.edition, players, seed, names or SEAT_COLOURS[:players], MappingProxyType(dict(options))
+        found.name,
+        found.edition,
+        seats,
+        seed,
+        names or SEAT_COLOURS[:seats],
+        MappingProxyType(dict(options)),
+        None if box == found.components else box,
     )

@@ -39,7 +39,7 @@ class PositionFields(Fields):
             raise BadPosition(f"{name} should be a list of at most {ROOM} questions.")
         words = {question.name.lower(): int(question) for question in questions}
         for place, item in reversed(list(enumerate(items))):
-            entry = PositionFields(item, f"{name}[{place}]")
+            entry = PositionFields(item, f"{name}[{place}]", (name, place))
             seat = entry.whole("seat", 0, seats - 1, -1)
             question = entry.one_of("question", words, None)
             door(ask)(into, seat, question, entry.whole("a", -128, 127, 0), entry.whole("b", -128, 127, 0))
@@ -50,7 +50,7 @@ class PositionFields(Fields):
         value = self.raw(name, None)
         if value is None:
             return
-        entry = PositionFields(value, name)
+        entry = PositionFields(value, name, (name,))
         key = entry.raw("key", None)
         try:
             number = int(key, 16) if isinstance(key, str) and len(key) == 32 else -1

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from tallyman.engine.errors import BadBox
-from tallyman.engine.fields import Fields
+from tallyman.engine.fields import BoxFields
 from tallyman.engine.record import Cells, Int8, Record
 
 SEATS = 2
@@ -53,22 +53,15 @@ class Box(Record):
     rounds: Int8
 
 
-class BoxFields(Fields):
-    """A component set being read."""
-
-    complaint = BadBox
-
-
 def pack(components: dict[str, Any]) -> Box:
     """The box for a component file; BadBox says what is wrong with it."""
     fields = BoxFields(components, "the box of Shanghaien")
     box = Box()
     strengths = fields.whole_numbers("sailor_strengths", STRENGTHS, 1, 9)
     names = fields.names("nationalities", fields.raw("nationalities", None))
-    if len({name.lower() for name in names}) != NATIONS or not all(name.isalpha() for name in names):
-        raise BadBox(f"nationalities should be {NATIONS} different names, of letters alone.")
-    if fields.whole("dice_per_player", DICE, DICE, 0) != DICE:
-        raise BadBox(f"dice_per_player should be {DICE}.")
+    if not len(names) == len({name.lower() for name in names}) == NATIONS or not all(map(str.isalpha, names)):
+        raise fields.wrong("nationalities", f"{NATIONS} different names, of letters alone")
+    fields.whole("dice_per_player", DICE, DICE, 0)
     box.rounds = fields.whole("rounds", 1, CARDS // PLACES, 0)
     box.joker = fields.whole("joker_strength", 1, 9, 0)
     for slot, strength in enumerate(strengths):
@@ -76,7 +69,6 @@ def pack(components: dict[str, Any]) -> Box:
         for nation in range(NATIONS):
             box.copies[nation * STRENGTHS + strengths.index(strength)] += 1
     pack_tricks(fields, box)
-    fields.raw("known", [])
     fields.end()
     return box
 
@@ -84,20 +76,15 @@ def pack(components: dict[str, Any]) -> Box:
 def pack_tricks(fields: BoxFields, box: Box) -> None:
     """Count the tricks of each kind."""
     words = {effect.name.lower(): int(effect) for effect in Effect}
-    tricks = fields.raw("trick", None)
-    if not isinstance(tricks, list):
-        raise BadBox("trick should be a list of entries with copies and effects.")
-    for place, trick in enumerate(tricks):
-        entry = BoxFields(trick, f"trick[{place}]")
-        effects = entry.names("effects", entry.raw("effects", None))
-        pair = sorted({entry.known(f"trick[{place}].effects", name, words) for name in effects})
+    for trick in fields.entries("trick"):
+        effects = trick.names("effects", trick.raw("effects", None))
+        pair = sorted({trick.known("effects", name, words) for name in effects})
         if len(effects) != 2 or len(pair) != 2:
-            raise BadBox(f"trick[{place}].effects should be two different effects of {', '.join(words)}.")
-        box.copies[TRICKS + PAIRS.index((Effect(pair[0]), Effect(pair[1])))] += entry.whole(
+            raise trick.wrong("effects", f"two different effects of {', '.join(words)}")
+        box.copies[TRICKS + PAIRS.index((Effect(pair[0]), Effect(pair[1])))] += trick.whole(
             "copies", 1, CARDS - TRICKS, 0
         )
-        entry.raw("known", [])
-        entry.end()
+        trick.end()
     count = sum(box.copies.tolist()[TRICKS:])
     if count != CARDS - TRICKS:
-        raise BadBox(f"There should be {CARDS - TRICKS} tricks in all, not {count}.")
+        raise BadBox(f"There should be {CARDS - TRICKS} tricks in all, not {count}.", ("trick",))

@@ -34,7 +34,12 @@ def section(position: dict[str, Any]) -> str:
 
 
 def draw(
-    setting: Setting, position: dict[str, Any], seat: int, speaker: Speaker, scores: tuple[int, ...]
+    setting: Setting,
+    position: dict[str, Any],
+    printed: dict[str, Any],
+    seat: int,
+    speaker: Speaker,
+    scores: tuple[int, ...],
 ) -> RenderableType:
     """The board with a seat's own things below the tavern; a spectator sits with seat 0."""
     near = max(seat, 0)
