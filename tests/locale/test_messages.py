@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
+from tallyman.engine.game import game as find_game
+from tallyman.engine.game import games
+from tallyman.engine.message import Message
 from tallyman.locale import LANGUAGES, speaker
 from tests.helpers import Ground, grounds, played, wander
 
@@ -71,20 +74,34 @@ def test_everything_can_be_said(ground: Ground, language: str) -> None:
     assert all(voice.text(law.key) for law in ground.game.laws.values())
 
 
-@pytest.mark.parametrize("ground", grounds(), ids=str)
-def test_nothing_in_the_files_is_never_said(ground: Ground) -> None:
+def keys_about(game: str, *kinds: str) -> set[str]:
+    """The keys of a game's messages of some kinds, such as `note`."""
+    return {key for key in messages("en")[f"{game}.ftl"] if key.split("-")[1] in kinds}
+
+
+@pytest.mark.parametrize("game", games())
+def test_nothing_in_the_files_is_never_said(game: str) -> None:
     said: set[str] = set()
-    for seed in range(25):
-        match = ground.new(seed)
-        for _count in wander(match, seed):
-            said |= {action.label.key for seat in match.acting for action in match.actions(seat)}
-        said |= {message.key for _count, message in match.told()}
-    game = ground.game.name
-    kinds = (f"{game}-do-", f"{game}-note-")
-    assert {key for key in messages("en")[f"{game}.ftl"] if key.startswith(kinds)} == said
-    assert {key for key in messages("en")[f"{game}.ftl"] if key.startswith(f"{game}-forbids-")} == {
-        law.key for law in ground.game.laws.values()
-    }
+    for ground in grounds():
+        for seed in range(25 if ground.game.name == game else 0):
+            match = ground.new(seed)
+            for _count in wander(match, seed):
+                said |= {action.label.key for seat in match.acting for action in match.actions(seat)}
+            said |= {message.key for _count, message in match.told()}
+    assert keys_about(game, "do", "note") == said
+    assert keys_about(game, "forbids") == {law.key for law in find_game(game).laws.values()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ground", grounds(), ids=str)
+def test_every_sentence_begins_with_a_capital_letter(ground: Ground, language: str) -> None:
+    voice = speaker(language, tuple(f"Player {seat}" for seat in ground.seats))
+    match = ground.new(1)
+    said = {voice.text(law.key) for law in ground.game.laws.values()}
+    for _count in wander(match, 1):
+        said |= {voice.say(action.label) for seat in match.acting for action in match.actions(seat)}
+    said |= {voice.say(message) for _count, message in match.told()}
+    assert {text for text in said if not text[0].isupper()} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -109,6 +126,16 @@ def test_words_on_shanghaiens_cards_fit_in_a_terminal(language: str) -> None:
     assert len({nation[:3] for nation in nations}) == 8
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_on_montego_bays_terminal_board_fit(language: str) -> None:
+    voice = speaker(language)
+    words = ("bay", "stock", "coins", "order", "tavern", "bank", "pilot")
+    assert all(len(voice.text(f"montego-terminal-{word}")) <= 10 for word in words)
+    sizes = [voice.text(f"montego-terminal-{size}") for size in ("large", "small")]
+    assert len(set(sizes)) == 2
+    assert all(len(size) == 1 for size in sizes)
+
+
 def test_sentences_about_cards_are_grammatical() -> None:
     def card(language: str, nation: int) -> str:
         return speaker(language).text("shanghaien-sailor", nation=nation, strength=3)
@@ -121,10 +148,30 @@ def test_sentences_about_cards_are_grammatical() -> None:
     assert [speaker("nl").text("terminal-points", points=points) for points in (0, 1)] == ["0 punten", "1 punt"]
 
 
+def test_sentences_about_dockers_and_ships_are_grammatical() -> None:
+    def push(language: str) -> str:
+        other = Message("montego-docker", {"docker": 0})
+        small_green = Message("montego-docker", {"docker": 5})
+        return speaker(language).text("montego-note-pushes", pawn=small_green, other=other, space=11)
+
+    assert push("en") == "Small green pushes large blue across to space 11."
+    assert push("fr") == "Le petit docker vert pousse le grand docker bleu en face, sur la case 11."
+    assert push("nl") == "De kleine groene arbeider duwt de grote blauwe arbeider naar de overkant, naar veld 11."
+    ship = Message("montego-ship", {"slots": 10})
+    assert [speaker(language).text("montego-note-sails", ship=ship) for language in ("en", "fr", "nl")] == [
+        "The 10-slot ship sails.",
+        "Le bateau à 10 casiers appareille.",
+        "Het schip voor 10 vaten vaart uit.",
+    ]
+    price = [speaker("en").text("montego-do-hire", price=price) for price in (1, 3)]
+    assert price == ["Hire Lazy Jack for 1 coin", "Hire Lazy Jack for 3 coins"]
+
+
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("language", OTHERS)
-def test_nothing_is_left_in_english(language: str) -> None:
-    same = {"shanghaien-board-shanghai"}
+def test_nothing_is_left_in_english(game: str, language: str) -> None:
     english, other = speaker("en"), speaker(language)
-    for key, variables in messages("en")["shanghaien.ftl"].items():
-        if not variables and key not in same and key.startswith(("shanghaien-do-", "shanghaien-forbids-")):
+    variables = messages("en")[f"{game}.ftl"]
+    for key in keys_about(game, "do", "forbids"):
+        if not variables[key]:
             assert other.text(key) != english.text(key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -14,17 +15,8 @@ from tallyman.locale import LANGUAGES
 
 EVERY_GAME = [game(name) for name in games()]
 WANTED = {
-    "components",
-    "setup",
-    "turn",
-    "roll",
-    "numbering",
-    "shanghai",
-    "tricks",
-    "judging",
-    "end",
-    "score",
-    "rulings",
+    "montego_bay": "components path setup round hire cards move load scoring sail order end tavern rulings",
+    "shanghaien": "components setup turn roll numbering shanghai tricks judging end score rulings",
 }
 
 
@@ -54,8 +46,29 @@ def test_all_languages_name_the_same_numbers(of: Game) -> None:
         assert all(found == numbers["en"] for found in numbers.values()), (anchor, numbers)
 
 
-def test_shanghaiens_rules_have_the_sections_people_look_for() -> None:
-    assert sections("shanghaien", "en").keys() >= WANTED
+@pytest.mark.parametrize("name", games())
+def test_the_rules_have_the_sections_people_look_for(name: str) -> None:
+    assert sections(name, "en").keys() >= set(WANTED[name].split())
+
+
+def test_the_tables_of_montego_bays_rules_show_the_components() -> None:
+    printed = game("montego_bay").components
+    rows = re.findall(r"^\| (.*) \|$", sections("montego_bay")["components"].text, re.MULTILINE)
+    shown = [[cell.strip() for cell in row.split("|")] for row in rows if row[0].isdigit()]
+
+    def side(ship: dict[str, Any]) -> str:
+        return f"{ship['slots']}, {'/'.join(map(str, ship['points']))}"
+
+    def store(found: dict[str, Any]) -> tuple[int, bool]:
+        return found["barrels"], found.get("coin", False)
+
+    def read(cell: str) -> tuple[int, bool]:
+        return int(cell[0]) * (-1 if "damaged" in cell else 1), "coin" in cell
+
+    ships = [[str(ship["copies"]), side(ship["four"]), side(ship["fewer"])] for ship in printed["ship"]]
+    assert [row[:3] for row in shown[: len(ships)]] == ships
+    stores = [[store(one) for one in tile["stores"]] for tile in printed["warehouse"]]
+    assert [[read(cell) for cell in row[1:3]] for row in shown[len(ships) :]] == stores
 
 
 def test_a_word_leads_to_its_section() -> None:

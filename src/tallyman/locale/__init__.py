@@ -6,6 +6,7 @@ import functools
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
 
 from tallyman.engine.errors import BadOption
 from tallyman.engine.message import Message, Seat
@@ -41,12 +42,23 @@ class Speaker:
         return str(text)
 
 
+class Capital(FluentType):
+    """A text as a sentence begins: CAPITAL($pawn) in the message files."""
+
+    def __init__(self, text: object) -> None:
+        self.text = str(text)
+
+    def format(self, _locale: object) -> str:
+        """With a capital letter."""
+        return self.text[:1].upper() + self.text[1:]
+
+
 @functools.cache
 def bundle(language: str) -> FluentBundle:
     """All messages of a language."""
     if language not in LANGUAGES:
         raise BadOption(f"There is no language {language!r}. There is {', '.join(LANGUAGES)}.")
-    found = FluentBundle([language], use_isolating=False)
+    found = FluentBundle([language], use_isolating=False, functions={"CAPITAL": Capital})
     for file in sorted(resources.files(__name__).joinpath(language).iterdir(), key=lambda f: f.name):
         if file.name.endswith(".ftl"):
             found.add_resource(FluentResource(file.read_text("utf-8")))

@@ -15,6 +15,7 @@ web-theme-dark = By night
 web-welcome = Take a seat by the harbour.
 web-welcome-more = Choose a game and who sits down with you. The tallyman deals, counts and sees to it that nobody cheats.
 web-games = Games
+web-about-montego_bay = Send your dockers round the warehouses with secret cards, push others out of the way, and load your barrels on the ships that pay best. The Tally-Man counts every one.
 web-about-shanghaien = Two captains dice for the crew of a harbour tavern. Place your dice on the sailors you want, play a dirty trick, and shout Shanghai before the other one is ready.
 web-for-players = { $count ->
     [one] For one player
@@ -42,12 +43,20 @@ web-for-programs = For programs that want to play:
 # At the table
 web-your-turn = Your turn
 web-turn-of = { $name } to play
-web-you-may = You may { $choices }.
+web-you-may = Your choice: { $choices }.
 web-or = { $one } or { $other }
+web-and = { $one } and { $other }
 web-more-choices = { $count ->
-    [one] do one other thing
-   *[other] do one of { $count } other things
+    [one] one other thing
+   *[other] one of { $count } other things
 }
+web-secret = Nobody sees it until all have chosen.
+web-secret-choices = Secret choices
+web-ready = You have chosen
+web-waiting-for = Waiting for { $names }.
+web-is-ready = ready
+web-chooses = choosing
+web-skip = Skip
 web-thinking = Thinking …
 web-waiting = The harbour waits.
 web-waiting-for-free-seat = This seat is still free.
@@ -60,8 +69,14 @@ web-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-web-sit = Sit down
-web-invite = Send the address of this page to whoever shall sit here.
+web-invite = { $count ->
+    [one] A seat is free. Send your friend the link to this table.
+   *[other] { $count } seats are free. Send your friends the link to this table.
+}
+web-copy = Copy the link
+web-copied = Copied
+web-join = Take a seat, or just watch.
+web-sit-as = Sit down as { $colour }
 web-just-now = What just happened
 web-undo = Take back
 web-redo = Do again

@@ -15,6 +15,7 @@ web-theme-dark = De nuit
 web-welcome = Prenez place au bord du port.
 web-welcome-more = Choisissez un jeu et vos adversaires. Le pointeur distribue, compte, et veille à ce que personne ne triche.
 web-games = Jeux
+web-about-montego_bay = Envoyez vos dockers autour des entrepôts avec des cartes secrètes, poussez les autres et chargez vos tonneaux sur les navires qui paient le mieux. Le Tally-Man les compte tous.
 web-about-shanghaien = Deux capitaines jouent aux dés l’équipage d’une taverne du port. Posez vos dés sur les marins voulus, jouez un mauvais tour, et criez Shanghai avant que l’autre soit prêt.
 web-for-players = { $count ->
     [one] Pour un joueur
@@ -44,10 +45,18 @@ web-your-turn = À vous de jouer
 web-turn-of = À { $name } de jouer
 web-you-may = Au choix : { $choices }.
 web-or = { $one } ou { $other }
+web-and = { $one } et { $other }
 web-more-choices = { $count ->
     [one] une autre possibilité
    *[other] { $count } autres possibilités
 }
+web-secret = Personne ne le voit avant que tous aient choisi.
+web-secret-choices = Choix secrets
+web-ready = Vous avez choisi
+web-waiting-for = On attend { $names }.
+web-is-ready = prêt
+web-chooses = choisit
+web-skip = Passer
 web-thinking = Réfléchit …
 web-waiting = Le port attend.
 web-waiting-for-free-seat = Cette place est encore libre.
@@ -60,8 +69,14 @@ web-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-web-sit = Prendre place
-web-invite = Envoyez l’adresse de cette page à qui doit s’asseoir ici.
+web-invite = { $count ->
+    [one] Une place est libre. Envoyez à votre ami le lien de cette table.
+   *[other] { $count } places sont libres. Envoyez à vos amis le lien de cette table.
+}
+web-copy = Copier le lien
+web-copied = Copié
+web-join = Prenez place, ou regardez simplement.
+web-sit-as = Prendre place ({ $colour })
 web-just-now = Ce qui vient de se passer
 web-undo = Reprendre
 web-redo = Rejouer

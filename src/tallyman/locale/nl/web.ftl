@@ -15,6 +15,7 @@ web-theme-dark = ’s Nachts
 web-welcome = Schuif aan bij de haven.
 web-welcome-more = Kies een spel en wie er meedoet. De tallyman deelt, telt en let op dat niemand vals speelt.
 web-games = Spellen
+web-about-montego_bay = Stuur uw dokwerkers met geheime kaarten rond de pakhuizen, duw anderen opzij en laad uw vaten op de schepen die het meest opleveren. De Tally-Man telt ze allemaal.
 web-about-shanghaien = Twee kapiteins dobbelen om de bemanning van een havenkroeg. Leg uw dobbelstenen bij de matrozen die u wilt, haal een streek uit, en roep Shanghai voordat de ander klaar is.
 web-for-players = { $count ->
     [one] Voor één speler
@@ -44,10 +45,18 @@ web-your-turn = Uw beurt
 web-turn-of = { $name } is aan zet
 web-you-may = U kunt kiezen: { $choices }.
 web-or = { $one } of { $other }
+web-and = { $one } en { $other }
 web-more-choices = { $count ->
     [one] nog één mogelijkheid
    *[other] nog { $count } mogelijkheden
 }
+web-secret = Niemand ziet het tot allen gekozen hebben.
+web-secret-choices = Geheime keuzes
+web-ready = U hebt gekozen
+web-waiting-for = Wachten op { $names }.
+web-is-ready = klaar
+web-chooses = kiest
+web-skip = Overslaan
 web-thinking = Denkt na …
 web-waiting = De haven wacht.
 web-waiting-for-free-seat = Deze plaats is nog vrij.
@@ -60,8 +69,14 @@ web-points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-web-sit = Ga zitten
-web-invite = Stuur het adres van deze pagina aan wie hier moet zitten.
+web-invite = { $count ->
+    [one] Er is een plaats vrij. Stuur de link naar deze tafel aan uw vriend.
+   *[other] Er zijn { $count } plaatsen vrij. Stuur de link naar deze tafel aan uw vrienden.
+}
+web-copy = Link kopiëren
+web-copied = Gekopieerd
+web-join = Neem plaats, of kijk gewoon mee.
+web-sit-as = Ga zitten als { $colour }
 web-just-now = Wat er net gebeurde
 web-undo = Terugnemen
 web-redo = Opnieuw

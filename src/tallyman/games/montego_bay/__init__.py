@@ -1,0 +1,48 @@
+"""Montego Bay, by Michael Feldkötter: dockers hurry round the warehouses and load the ships; the Tally-Man counts."""
+
+from tallyman.engine.game import Game, Rules
+from tallyman.games.montego_bay import advice, board, box, hide, position, rules, sense, table, words
+
+ROUNDS = box.SHIPS - 1  # sixteen boats, one leaves in each round, and the game ends with three in port
+
+GAME = Game(
+    name="montego_bay",
+    title="Montego Bay",
+    edition=1,
+    players=(2, 3, 4),
+    options=(),
+    table=table.Table,
+    box=box.Box,
+    rules=Rules(
+        deal=rules.deal,
+        acting=rules.acting,
+        sealed=rules.sealed,
+        legal=rules.legal,
+        forbids=rules.forbids,
+        play=rules.play,
+        hide=hide.hide,
+        score=rules.score,
+        rank=rules.rank,
+        sense=sense.sense,
+        sound=rules.sound,
+        worth=advice.worth,
+    ),
+    num_actions=table.NUM_ACTIONS,
+    # Three dockers and Lazy Jack, five cards each.
+    max_legal=4 * box.CARDS,
+    # Two for a card, nine pawns that move and push, nine tallies with coin and drink, three ships, tavern, the rest.
+    max_notes=2 + 2 * 9 + 3 * 9 + 3 * 6 + 5 + 4,
+    # Four to hire and one to join, a card for each pawn, and each pawn at the fullest store.
+    max_actions=ROUNDS * (5 + box.PAWNS + box.PAWNS * box.MOST_BARRELS),
+    senses=sense.SENSES,
+    pack=lambda components, players, _options: box.pack(components, players),
+    text=words.text,
+    label=words.label,
+    tell=words.tell,
+    laws=words.LAWS,
+    conservation=position.CONSERVATION,
+    describe=position.describe,
+    arrange=position.arrange,
+    touches=board.touches,
+    drawing=board.drawing,
+)

@@ -1,0 +1,87 @@
+"""How good a table of Montego Bay looks for a seat: what a seasoned docker would weigh, in hundredths of a point."""
+
+from __future__ import annotations
+
+from tallyman.engine.rule import rule
+from tallyman.games.montego_bay.box import DOCKERS, JACK, PAWNS, PIERS, PILOT, Box
+from tallyman.games.montego_bay.rules import (
+    choosing,
+    filled,
+    master,
+    place_points,
+    store_barrels,
+    store_coin,
+    tavern_place_points,
+)
+from tallyman.games.montego_bay.table import LEFT_TAVERN, NONE, RIGHT_TAVERN, Table
+
+POINT = 100
+COIN = 35
+BARREL_ABOARD = 14
+BARREL_IN_STORE = 40  # a store that a pawn stands at, or would reach with its card
+UNSURE = 60  # percent that counts of what may still be pushed away
+
+
+@rule
+def worth(box: Box, table: Table, seat: int) -> int:
+    """The lead of a seat over the best rival: points, what ships would pay, coins, and where its dockers are going."""
+    own = purse(box, table, seat)
+    best = -1000000
+    for other in range(box.players):
+        if other != seat:
+            best = max(best, purse(box, table, other))
+    return own - best
+
+
+@rule
+def purse(box: Box, table: Table, seat: int) -> int:
+    """What a seat has and may expect."""
+    value = POINT * table.points[seat]
+    if table.over:
+        return value + table.coins[seat]
+    value += COIN * table.coins[seat] + POINT * tavern_place_points(box, table, seat)
+    for pier in range(PIERS):
+        ship = table.pier[pier]
+        if ship not in (NONE, PILOT):
+            value += BARREL_ABOARD * table.hold[ship, seat] + ship_value(box, table, seat, ship, pier)
+    if choosing(box, table):
+        value += plans(box, table, seat)
+    return value
+
+
+@rule
+def ship_value(box: Box, table: Table, seat: int, ship: int, pier: int) -> int:
+    """What a ship would pay now, surer the fuller it is and the sooner it sails."""
+    sure = 40 + 60 * filled(table, ship) // box.slots[ship]
+    if pier == 0:
+        sure = 95
+    return place_points(box, table, ship, seat) * sure
+
+
+@rule
+def plans(box: Box, table: Table, seat: int) -> int:
+    """What the stores are worth that a seat's pawns would reach with the cards chosen so far."""
+    value = 0
+    for pawn in range(PAWNS):
+        if master(table, pawn) == seat and table.card[pawn] > 0:
+            space = table.at[pawn] + table.card[pawn]
+            if table.at[pawn] == LEFT_TAVERN:
+                space = table.card[pawn] - 1
+            elif table.at[pawn] == RIGHT_TAVERN:
+                space = box.row + table.card[pawn] - 1
+            space %= 2 * box.row
+            barrels = store_barrels(box, table, space)
+            if pawn == JACK:
+                barrels = max(barrels, 0)
+            gain = BARREL_IN_STORE * barrels + COIN * store_coin(box, table, space)
+            value += gain * UNSURE // 100 - crowd(box, table, pawn, space)
+    return value
+
+
+@rule
+def crowd(box: Box, table: Table, pawn: int, space: int) -> int:
+    """A little less for a space that an own pawn is going to or stands on."""
+    for other in range(DOCKERS):
+        if other != pawn and table.at[other] == space and master(table, other) == master(table, pawn):
+            return BARREL_IN_STORE // 2
+    return 0

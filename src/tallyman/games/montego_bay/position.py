@@ -1,0 +1,310 @@
+"""A table of Montego Bay as readable JSON, and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tallyman.engine import position as read
+from tallyman.engine.agenda import settle
+from tallyman.engine.errors import BadPosition
+from tallyman.engine.fields import is_whole
+from tallyman.engine.game import Setting
+from tallyman.engine.log import Log
+from tallyman.engine.luck import Luck
+from tallyman.engine.rule import door
+from tallyman.games.montego_bay.box import CARDS, DOCKERS, JACK, PAWNS, PIERS, PILE, PILES, PILOT, SHIPS, Box
+from tallyman.games.montego_bay.rules import aboard, acting, choosing, deal, master, pawn_on
+from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN, Question, Table
+from tallyman.games.montego_bay.words import PAWN_NAMES, box_of
+
+CONSERVATION = {
+    1: "A player's barrels in stock, aboard and in the tavern do not add up.",
+    2: "The coins of the players and the bank do not add up.",
+    3: "A ship is in two places or in none.",
+    4: "A full ship has not sailed.",
+    5: "An order tile is on the rail twice or not at all.",
+    6: "A docker or Lazy Jack is nowhere, or shares a space.",
+    7: "A pier is free before a ship, the pilot boat is not at pier 1, or the second pile was begun too early.",
+    8: "A ship that is not in port carries barrels.",
+    9: "A card was chosen for nobody, or one card for Lazy Jack and his host.",
+}
+
+TAVERNS = {"left tavern": LEFT_TAVERN, "right tavern": RIGHT_TAVERN}
+UNKNOWN = "?"
+
+
+def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]:
+    """Everything on the table (None), or what a seat sees (-1: a spectator)."""
+    box = box_of(setting)
+    secret = seat is not None and door(choosing)(box, table)
+    found: dict[str, Any] = {
+        "round": table.round_number,
+        "over": bool(table.over),
+        "warehouses": [
+            f"{table.tile[column] + 1}{' turned' if table.turned[column] else ''}" for column in range(box.row)
+        ],
+        "dockers": {
+            PAWN_NAMES[docker]: {"seat": table.owner[docker], "at": place(table.at[docker])}
+            for docker in range(DOCKERS)
+            if table.owner[docker] != NONE
+        },
+        "lazy_jack": jack(table),
+        "cards": {
+            PAWN_NAMES[pawn]: UNKNOWN if secret and door(master)(table, pawn) != seat else table.card[pawn]
+            for pawn in range(PAWNS)
+            if table.card[pawn]
+        },
+        "choosing": bool(door(choosing)(box, table)),
+        "order": [PAWN_NAMES[docker] for docker in table.order.tolist() if docker != NONE],
+        "piers": [berth(setting, table, ship) for ship in table.pier.tolist()],
+        "piles": [
+            {"top": table.pile[pile, table.left[pile] - 1], "hidden": table.left[pile] - 1}
+            if table.left[pile]
+            else None
+            for pile in range(PILES)
+        ],
+        "gone": [ship for ship in range(SHIPS) if table.gone[ship]],
+        "stock": table.stock.tolist()[: box.players],
+        "tavern": table.tavern.tolist()[: box.players],
+        "coins": table.coins.tolist()[: box.players],
+        "bank": table.bank,
+        "points": table.points.tolist()[: box.players],
+        "tally": table.tally if table.tally < 2 * box.row else None,
+        "agenda": read.agenda(table.agenda, Question),
+    }
+    if seat is None:
+        found["piles"] = [[table.pile[pile, k] for k in range(table.left[pile] - 1, -1, -1)] for pile in range(PILES)]
+        found["second_pile_begun"] = bool(table.opened)
+        found["reveals"] = table.reveals
+        found["luck"] = read.luck(table.luck)
+    return found
+
+
+def place(at: int) -> int | str:
+    """Where a pawn is, in words for a tavern."""
+    return next((name for name, number in TAVERNS.items() if number == at), at)
+
+
+def jack(table: Table) -> dict[str, Any] | None:
+    """Lazy Jack, if somebody has hired him."""
+    if table.hirer == NONE:
+        return None
+    host = None if table.host == NONE else PAWN_NAMES[table.host]
+    return {"seat": table.hirer, "host": host, "at": None if table.at[JACK] == AWAY else place(table.at[JACK])}
+
+
+def berth(setting: Setting, table: Table, ship: int) -> Any:
+    """What lies at a pier."""
+    if ship == NONE:
+        return None
+    if ship == PILOT:
+        return "pilot"
+    return {"ship": ship, "barrels": table.hold.tolist()[ship][: setting.players]}
+
+
+def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
+    """The table of a position. What is left out is as in a fresh game with the same seed, or follows from the rest."""
+    fields = read.PositionFields(position, "a position of Montego Bay")
+    box = box_of(setting)
+    table = Table()
+    door(deal)(box, table, Log(), luck)
+    table.round_number = fields.whole("round", 1, 99, table.round_number)
+    table.over = fields.flag("over")
+    fields.flag("choosing")
+    arrange_warehouses(fields, table, box.row)
+    arrange_pawns(fields, table, setting)
+    arrange_ships(fields, table, setting)
+    table.tally = 2 * box.row
+    if fields.raw("tally", None) is not None:
+        table.tally = fields.whole("tally", 0, 2 * box.row - 1, -1)
+    for seat in range(setting.players):
+        table.points[seat] = counts(fields, "points", setting.players, [0] * setting.players, 999)[seat]
+        table.coins[seat] = counts(fields, "coins", setting.players, [0] * setting.players, box.coins)[seat]
+        table.tavern[seat] = counts(fields, "tavern", setting.players, [0] * setting.players, box.stock)[seat]
+    table.bank = fields.whole("bank", 0, box.coins, max(0, box.coins - sum(table.coins.tolist())))
+    loaded = [sum(row[seat] for row in table.hold.tolist()) for seat in range(setting.players)]
+    rest = [box.stock - loaded[seat] - table.tavern[seat] for seat in range(setting.players)]
+    for seat, stock in enumerate(counts(fields, "stock", setting.players, [max(0, one) for one in rest], box.stock)):
+        table.stock[seat] = stock
+    while table.agenda.depth:
+        door(settle)(table.agenda)
+    fields.agenda("agenda", table.agenda, Question, setting.players, [])
+    asked = {table.agenda.items[place].question for place in range(table.agenda.depth)}
+    table.revealed = bool(table.over or asked & {Question.LOAD, Question.UNLOAD})
+    table.opened = fields.flag("second_pile_begun")
+    table.reveals = fields.whole("reveals", 0, 2**15 - 1, table.reveals)
+    fields.luck("luck", table.luck)
+    fields.end()
+    check_moment(box, table)
+    return table
+
+
+def check_moment(box: Box, table: Table) -> None:
+    """Refuse a moment that no round has: somebody is asked what cannot be answered, or nobody is asked anything."""
+    items = [table.agenda.items[place] for place in range(table.agenda.depth)]
+    if table.over and items:
+        raise BadPosition("agenda should be empty when the game is over.")
+    if not items and not table.over:
+        if table.tally < 2 * box.row:
+            raise BadPosition("tally should be null while cards are chosen.")
+        if table.hirer != NONE and (table.host == NONE or table.at[JACK] != table.at[table.host]):
+            raise BadPosition("lazy_jack should be where his host is while cards are chosen.")
+        if door(acting)(box, table) == 0:
+            raise BadPosition("cards should lack one: when all are in, the pawns have moved.")
+    for item in items:
+        if not answerable(box, table, Question(item.question), item.seat, item.a, item.b, len(items)):
+            raise BadPosition(
+                f"agenda asks seat {item.seat} what it cannot be asked now: {read.agenda(table.agenda, Question)}."
+            )
+
+
+def answerable(box: Box, table: Table, question: Question, seat: int, barrels: int, space: int, asked: int) -> bool:
+    """Whether a seat can be asked this question on this table."""
+    if question == Question.HIRE:
+        return table.coins[seat] >= box.price and table.hirer == NONE and table.tally == 2 * box.row
+    if asked > 1:
+        return False
+    if question == Question.JOIN:
+        return table.hirer == seat and table.host == NONE and table.tally == 2 * box.row
+    pawn = door(pawn_on)(table, space)
+    if table.tally != space or pawn == NONE or door(master)(table, pawn) != seat:
+        return False
+    if question == Question.UNLOAD:
+        return pawn != JACK and 1 <= barrels <= door(aboard)(table, seat)
+    return 1 <= barrels <= table.stock[seat] and any(ship not in (NONE, PILOT) for ship in table.pier.tolist())
+
+
+def counts(fields: read.PositionFields, name: str, seats: int, default: list[int], most: int) -> list[int]:
+    """A number for each seat."""
+    if name not in fields.source:
+        fields.raw(name, None)
+        return default
+    return fields.whole_numbers(name, seats, 0, most)
+
+
+def arrange_warehouses(fields: read.PositionFields, table: Table, row: int) -> None:
+    """Lay out the tiles."""
+    names = fields.raw("warehouses", None)
+    if names is None:
+        return
+    known = {f"{tile + 1}{turned}": (tile, bool(turned)) for tile in range(row) for turned in ("", " turned")}
+    tiles = [known.get(name, (NONE, False)) for name in fields.names("warehouses", names)]
+    if sorted(tile for tile, _turned in tiles) != list(range(row)):
+        raise BadPosition(f"warehouses should name the tiles 1 to {row} once each, such as '3' or '3 turned'.")
+    for column, (tile, turned) in enumerate(tiles):
+        table.tile[column], table.turned[column] = tile, turned
+
+
+def arrange_pawns(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+    """Put the dockers and Lazy Jack on their spaces, the order tiles on the rail, and lay out cards."""
+    spaces: dict[Any, int] = TAVERNS | {space: space for space in range(2 * box_of(setting).row)}
+    given = fields.raw("dockers", None)
+    if given is not None:
+        entries = read.PositionFields(given, "dockers")
+        if setting.players == 2:
+            choose_third_dockers(given, table)
+        for docker in range(DOCKERS):
+            name = PAWN_NAMES[docker]
+            if table.owner[docker] == NONE:
+                continue
+            entry = read.PositionFields(entries.raw(name, {}), f"dockers.{name}")
+            if entry.whole("seat", 0, setting.players - 1, table.owner[docker]) != table.owner[docker]:
+                raise BadPosition(f"dockers.{name}.seat should be {table.owner[docker]}.")
+            table.at[docker] = entry.known(f"dockers.{name}.at", entry.raw("at", place(table.at[docker])), spaces)
+            entry.end()
+        entries.end()
+    order = fields.raw("order", None)
+    numbers = {name: number for number, name in enumerate(PAWN_NAMES[:DOCKERS])}
+    if order is not None:
+        tiles = [fields.known("order", name, numbers) for name in fields.names("order", order)]
+        if len(tiles) > DOCKERS:
+            raise BadPosition(f"order should be at most {DOCKERS} order tiles, not {len(tiles)}.")
+        for position in range(DOCKERS):
+            table.order[position] = tiles[position] if position < len(tiles) else NONE
+    hired = fields.raw("lazy_jack", None)
+    if hired is not None:
+        entry = read.PositionFields(hired, "lazy_jack")
+        table.hirer = entry.whole("seat", 0, setting.players - 1, -1)
+        table.host = entry.one_of("host", numbers | {None: NONE}, None)
+        at = entry.raw("at", None)
+        table.at[JACK] = AWAY if at is None else entry.known("lazy_jack.at", at, spaces)
+        entry.end()
+    cards = read.PositionFields(fields.raw("cards", {}), "cards")
+    for pawn, name in enumerate(PAWN_NAMES):
+        table.card[pawn] = cards.whole(name, 0, CARDS, 0)
+    cards.end()
+
+
+def choose_third_dockers(given: dict[str, Any], table: Table) -> None:
+    """With two players, the position says who has the small green and who the large yellow docker."""
+    thirds = ("green small", "yellow large")
+    for third, other in (thirds, thirds[::-1]):
+        named = given.get(third, {})
+        if isinstance(named, dict) and is_whole(named.get("seat"), 0, 1):
+            table.owner[PAWN_NAMES.index(third)] = named["seat"]
+            table.owner[PAWN_NAMES.index(other)] = 1 - named["seat"]
+            return
+
+
+def arrange_ships(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+    """Lay out the ships at the piers and in the piles; those not named wait in the piles as long as no pier is free."""
+    piers = fields.raw("piers", None)
+    piles = fields.raw("piles", None)
+    gone = fields.raw("gone", [])
+    if not isinstance(gone, list) or not all(is_whole(ship, 0, SHIPS - 1) for ship in gone):
+        raise BadPosition(f"gone should be a list of ships, from 0 to {SHIPS - 1}.")
+    if piers is None:
+        piers = [berth(setting, table, ship) for ship in table.pier.tolist()]
+    dealt = [
+        ship
+        for ships in ([*table.pile.tolist()[0][::-1]], table.pile.tolist()[1][::-1], table.pier.tolist())
+        for ship in ships
+    ]
+    free = set(range(SHIPS))
+    if not isinstance(piers, list) or len(piers) != PIERS:
+        raise BadPosition(f"piers should be {PIERS} entries: a ship, 'pilot' or null.")
+    for pier, entry in enumerate(piers):
+        table.pier[pier] = arrange_pier(table, pier, entry, setting.players, free)
+    if piles is None:
+        waiting = [] if None in piers else [ship for ship in dealt if ship in free and ship not in gone]
+        piles = [waiting[:-PILE], waiting[-PILE:]]
+    if not isinstance(piles, list) or len(piles) != PILES or not all(isinstance(pile, list) for pile in piles):
+        raise BadPosition(f"piles should be {PILES} lists of ships, the next one first.")
+    for pile, ships in enumerate(piles):
+        if len(ships) > PILE:
+            raise BadPosition(f"piles[{pile}] should hold at most {PILE} ships.")
+        table.left[pile] = len(ships)
+        for k in range(PILE):
+            table.pile[pile, k] = (
+                take_ship(ships[len(ships) - 1 - k], f"piles[{pile}]", free) if k < len(ships) else NONE
+            )
+    if "gone" in fields.source and sorted(gone) != sorted(free):
+        raise BadPosition(f"gone should be the ships that are nowhere else: {sorted(free)}.")
+    for ship in range(SHIPS):
+        table.gone[ship] = ship in free
+
+
+def arrange_pier(table: Table, pier: int, entry: Any, players: int, free: set[int]) -> int:
+    """What lies at a pier, with its barrels."""
+    if entry is None:
+        return NONE
+    if entry == "pilot":
+        if pier > 0:
+            raise BadPosition(f"piers[{pier}] has the pilot boat, which lies at the first pier or nowhere.")
+        return PILOT
+    fields = read.PositionFields(entry, f"piers[{pier}]")
+    ship = take_ship(fields.raw("ship", None), f"piers[{pier}].ship", free)
+    for seat, barrels in enumerate(counts(fields, "barrels", players, [0] * players, 99)):
+        table.hold[ship, seat] = barrels
+    fields.end()
+    return ship
+
+
+def take_ship(ship: Any, name: str, free: set[int]) -> int:
+    """A ship that is nowhere else."""
+    if isinstance(ship, bool) or not isinstance(ship, int) or ship not in range(SHIPS):
+        raise BadPosition(f"{name} has {ship!r}. Ships have the numbers 0 to {SHIPS - 1}.")
+    if ship not in free:
+        raise BadPosition(f"{name} has ship {ship}, which lies elsewhere, too.")
+    free.remove(ship)
+    return ship

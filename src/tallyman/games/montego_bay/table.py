@@ -1,0 +1,124 @@
+"""Everything that changes in a match of Montego Bay, and the numbers its rules speak in."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated
+
+import numpy as np
+
+from tallyman.engine.agenda import Agenda
+from tallyman.engine.luck import Luck
+from tallyman.engine.record import Cells, Int8, Int16, Record
+from tallyman.games.montego_bay.box import (
+    CARDS,
+    DOCKERS,
+    PAWNS,
+    PIERS,
+    PILE,
+    PILES,
+    SEATS,
+    SHIPS,
+    SPACES,
+    WAREHOUSES,
+)
+
+NONE = -1
+LEFT_TAVERN = SPACES  # where a pawn can be, beside the spaces of the path
+RIGHT_TAVERN = SPACES + 1
+AWAY = SPACES + 2  # in the box, or Lazy Jack at home
+
+
+class Question(IntEnum):
+    """What a seat can be asked openly; cards are chosen in secret when nothing is asked."""
+
+    HIRE = 0  # Lazy Jack, or not
+    JOIN = 1  # which own docker Lazy Jack joins
+    LOAD = 2  # a barrel on which ship [a: barrels to go, b: the space]
+    UNLOAD = 3  # a damaged barrel off which ship [a: barrels to go, b: the space]
+
+
+class Note(IntEnum):
+    """What can happen, for the log: a, b and c in brackets."""
+
+    ROUND = 0  # begins [round]
+    HIRES = 1  # Lazy Jack
+    DECLINES = 2  # to hire him
+    JOINS = 3  # Lazy Jack joins a docker [docker]
+    CHOOSES = 4  # own eyes only: a card in secret [pawn, value]
+    READY = 5  # all own cards are in
+    MOVES = 6  # a pawn [pawn, value, space]
+    PUSHES = 7  # a pawn pushes another across [pawn, pushed, its new space]
+    STEPS_BACK = 8  # a pawn goes back [pawn, space]
+    TALLIES = 9  # a pawn is tallied [pawn, space, barrels to load, or to take off if negative]
+    COIN = 10  # gains a coin
+    LOADS = 11  # a barrel [ship, pier]
+    UNLOADS = 12  # a damaged barrel [ship, pier]
+    DRINKS = 13  # barrels go to the tavern [how many]
+    SAILS = 14  # a ship [ship, pier, 1 if it was filled]
+    SCORES = 15  # on the ship that sails [points, barrels]
+    EXTRA = 16  # the point for filling a ship
+    ARRIVES = 17  # a ship [ship, pier]
+    PILOT_LEAVES = 18
+    ORDER = 19  # the order tiles move up
+    NEW_ORDER = 20  # the order tiles are shuffled
+    TAVERN = 21  # points for barrels in the tavern [points, barrels]
+    LAST = 22  # the last ships are scored
+
+
+class Reason(IntEnum):
+    """Why an action is forbidden."""
+
+    ALLOWED = 0
+    NO_ACTION = 1
+    OVER = 2
+    NOT_ASKED = 3
+    OTHER_QUESTION = 4
+    NOT_YOURS = 5  # that docker
+    CHOSEN = 6  # a card for this pawn is in
+    NOT_HIRED = 7
+    SAME_CARD = 8  # Lazy Jack and his host need different cards
+    NO_SHIP = 9  # at that pier
+    PILOT_BOAT = 10
+    NOTHING_ABOARD = 11
+
+
+# Actions.
+HIRE = 0
+DECLINE = 1
+JOIN = 2  # + docker
+CARD = JOIN + DOCKERS  # + pawn * CARDS + value - 1
+LOAD = CARD + PAWNS * CARDS  # + pier
+UNLOAD = LOAD + PIERS  # + pier
+NUM_ACTIONS = UNLOAD + PIERS
+
+
+class Table(Record):
+    """A table of Montego Bay."""
+
+    luck: Luck
+    agenda: Agenda
+    reveals: Int16  # how often a ship, a card or an order tile was turned up
+    round_number: Int8  # from 1
+    over: Int8
+    tile: Annotated[Cells, np.int8, WAREHOUSES]  # the tile in each column from the left
+    turned: Annotated[Cells, np.int8, WAREHOUSES]  # 1 if its second store faces north
+    owner: Annotated[Cells, np.int8, DOCKERS]  # seat of each docker, NONE in the box
+    at: Annotated[Cells, np.int8, PAWNS]  # a space, a tavern or AWAY
+    card: Annotated[Cells, np.int8, PAWNS]  # chosen this round, 0 if not yet
+    order: Annotated[Cells, np.int8, DOCKERS]  # dockers by order tile, position 1 first; NONE behind the last
+    hirer: Int8  # of Lazy Jack this round, or NONE
+    host: Int8  # the docker he stands with, or NONE
+    revealed: Int8  # 1 once the cards of this round are turned up
+    tally: Int8  # the space tallied last; 2 * row before the tally
+    pier: Annotated[Cells, np.int8, PIERS]  # ship at each pier, PILOT, or NONE
+    hold: Annotated[Cells, np.int8, SHIPS, SEATS]  # barrels aboard
+    pile: Annotated[Cells, np.int8, PILES, PILE]  # the top ship is pile[p, left[p] - 1], NONE above it
+    left: Annotated[Cells, np.int8, PILES]
+    opened: Int8  # 1 if the second pile was begun this round
+    gone: Annotated[Cells, np.int8, SHIPS]  # 1 if the ship has left the game
+    stock: Annotated[Cells, np.int8, SEATS]
+    tavern: Annotated[Cells, np.int8, SEATS]  # barrels drunk
+    coins: Annotated[Cells, np.int8, SEATS]
+    bank: Int8
+    points: Annotated[Cells, np.int16, SEATS]

@@ -1,0 +1,180 @@
+# Pawns and ships, as they stand inside a sentence
+montego-docker = { $docker ->
+    [0] large blue
+    [1] small blue
+    [2] large orange
+    [3] small orange
+    [4] large green
+    [5] small green
+    [6] large yellow
+   *[7] small yellow
+}
+montego-jack = Lazy Jack
+montego-ship = the { $slots }-slot ship
+montego-pilot = the pilot boat
+
+# What can be done
+montego-do-hire = Hire Lazy Jack for { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}
+montego-do-decline = Do without Lazy Jack
+montego-do-join = Send Lazy Jack to { $pawn }
+montego-do-card = { CAPITAL($pawn) } moves { $value }
+montego-do-load = Load a barrel on { $ship } at pier { $pier }
+montego-do-unload = Take a barrel off { $ship } at pier { $pier }
+
+# What happened
+montego-note-round = Round { $round }.
+montego-note-hires = { $who } hires Lazy Jack for { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}.
+montego-note-declines = { $who } does without Lazy Jack.
+montego-note-joins = Lazy Jack joins { $pawn }.
+montego-note-chooses = Card { $value } for { $pawn }, face down.
+montego-note-ready = { $who } has chosen.
+montego-note-moves = { CAPITAL($pawn) } plays { $value } and goes to space { $space }.
+montego-note-pushes = { CAPITAL($pawn) } pushes { $other } across to space { $space }.
+montego-note-steps-back = The space across is taken: { $pawn } steps back to space { $space }.
+montego-note-tallies = { CAPITAL($pawn) } on space { $space }: nothing to load.
+montego-note-tallies-load = { CAPITAL($pawn) } on space { $space }: { $barrels ->
+    [one] a barrel
+   *[other] { $barrels } barrels
+} to load.
+montego-note-tallies-damaged = { CAPITAL($pawn) } on space { $space }: { $barrels ->
+    [one] a damaged barrel
+   *[other] { $barrels } damaged barrels
+} to take off.
+montego-note-coin = { $who } gains a coin.
+montego-note-loads = { $who } loads a barrel on { $ship } at pier { $pier }.
+montego-note-unloads = { $who } takes a barrel off { $ship } at pier { $pier }.
+montego-note-drinks = No ship is left: { $barrels ->
+    [one] a barrel of { $who } goes
+   *[other] { $barrels } barrels of { $who } go
+} to the tavern.
+montego-note-sails = { CAPITAL($ship) } sails.
+montego-note-sails-full = { CAPITAL($ship) } is full and sails.
+montego-note-scores = { $who } scores { $points ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $points } points
+} for { $barrels ->
+    [one] one barrel
+   *[other] { $barrels } barrels
+}.
+montego-note-extra = { $who } scores 1 point for the last barrel.
+montego-note-arrives = { CAPITAL($ship) } arrives at pier { $pier }.
+montego-note-pilot-leaves = The pilot boat leaves.
+montego-note-order = The order tiles move up.
+montego-note-new-order = The second pile is begun: the order tiles are shuffled.
+montego-note-tavern = { $who } scores { $points ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $points } points
+} for { $barrels ->
+    [one] one barrel
+   *[other] { $barrels } barrels
+} in the tavern.
+montego-note-last = Three ships or fewer in port: the last ones are scored.
+
+# What is forbidden
+montego-forbids-no-action = There is no such action.
+montego-forbids-over = The game is over.
+montego-forbids-not-asked = Somebody else has to decide now.
+montego-forbids-other-question = That is not what you are asked now.
+montego-forbids-not-yours = That docker does not work for you.
+montego-forbids-chosen = You have chosen a card for this docker; take it back first.
+montego-forbids-not-hired = Nobody has hired Lazy Jack this round.
+montego-forbids-same-card = Lazy Jack and the docker he stands with share one set: choose another value.
+montego-forbids-no-ship = No ship lies at that pier.
+montego-forbids-pilot-boat = The pilot boat is never loaded.
+montego-forbids-nothing-aboard = You have no barrel aboard that ship.
+
+# The board; round, hire, decline, the notices and the winner are drawn, the rest is read aloud
+montego-board-seat-0 = blue
+montego-board-seat-1 = orange
+montego-board-seat-2 = green
+montego-board-seat-3 = yellow
+montego-board-player = { $name } ({ $colour }): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}, { $barrels ->
+    [one] { $barrels } barrel
+   *[other] { $barrels } barrels
+} in stock
+montego-board-turn = { $player }. To move
+montego-board-ready = { $player }. Ready
+montego-board-score = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+montego-board-round = Round
+montego-board-order = Moves as number { $position }
+montego-board-order-jack = Lazy Jack moves first
+montego-board-docker-large = Large { $colour } docker of { $name }
+montego-board-docker-small = Small { $colour } docker of { $name }
+montego-board-jack = Lazy Jack
+montego-board-jack-hired = Lazy Jack, hired by { $name }
+montego-board-tally-man = The Tally-Man
+montego-board-tile = Order tile: { $docker }
+montego-board-face-hidden = Card chosen: { $pawn }
+montego-board-face = Card { $value }: { $pawn }
+montego-board-store = Store: { $barrels ->
+    [0] nothing
+    [one] { $barrels } barrel
+   *[other] { $barrels } barrels
+} to load
+montego-board-store-coin = Store: { $barrels ->
+    [0] nothing
+    [one] { $barrels } barrel
+   *[other] { $barrels } barrels
+} to load, and a coin
+montego-board-damaged = Store: { $barrels ->
+    [one] { $barrels } damaged barrel
+   *[other] { $barrels } damaged barrels
+}
+montego-board-damaged-coin = Store: { $barrels ->
+    [one] { $barrels } damaged barrel
+   *[other] { $barrels } damaged barrels
+}, and a coin
+montego-board-warehouse = Warehouse { $number }
+montego-board-tavern-left = Left tavern. Barrels drunk here pay { $points }
+montego-board-tavern-right = Right tavern
+montego-board-bank = Bank: { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+montego-board-pier = Pier { $pier }, { $ship }
+montego-board-pier-empty = Pier { $pier }, empty
+montego-board-ship = Ship with { $slots } slots, { $barrels } filled, pays { $points }
+montego-board-pilot = Pilot boat
+montego-board-pile = { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+} waiting in the bay
+montego-board-card = { $value }: { $pawn }
+montego-board-hire = Hire him
+montego-board-decline = No
+montego-board-to-load = { $count } to load
+montego-board-to-unload = { $count } to take off
+montego-board-asks-join = Lazy Jack joins …
+montego-board-choosing = Cards are chosen
+montego-board-winner = { $name } wins
+montego-board-shared = A shared victory
+
+# The terminal: words of at most nine letters, one letter for a size
+montego-terminal-title = Montego Bay: round { $round }
+montego-terminal-bay = in the bay
+montego-terminal-stock = stock
+montego-terminal-coins = coins
+montego-terminal-order = order
+montego-terminal-tavern = tavern
+montego-terminal-bank = bank
+montego-terminal-large = L
+montego-terminal-small = s
+montego-terminal-pilot = pilot
+montego-terminal-tally-man = Tally-Man: { $space }

@@ -1,0 +1,183 @@
+# Les pions et les bateaux, tels qu'ils se disent dans une phrase
+montego-docker = { $docker ->
+    [0] le grand docker bleu
+    [1] le petit docker bleu
+    [2] le grand docker orange
+    [3] le petit docker orange
+    [4] le grand docker vert
+    [5] le petit docker vert
+    [6] le grand docker jaune
+   *[7] le petit docker jaune
+}
+montego-jack = Lazy Jack
+montego-ship = le bateau à { $slots ->
+    [one] { $slots } casier
+   *[other] { $slots } casiers
+}
+montego-pilot = le bateau-pilote
+
+# Ce qu'on peut faire
+montego-do-hire = Engager Lazy Jack pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+montego-do-decline = Se passer de Lazy Jack
+montego-do-join = Placer Lazy Jack avec { $pawn }
+montego-do-card = { CAPITAL($pawn) } avance de { $value }
+montego-do-load = Charger un tonneau sur { $ship }, embarcadère { $pier }
+montego-do-unload = Ôter un tonneau : { $ship }, embarcadère { $pier }
+
+# Ce qui s'est passé
+montego-note-round = Tour { $round }.
+montego-note-hires = { $who } engage Lazy Jack pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}.
+montego-note-declines = { $who } se passe de Lazy Jack.
+montego-note-joins = Lazy Jack rejoint { $pawn }.
+montego-note-chooses = Carte { $value } pour { $pawn }, face cachée.
+montego-note-ready = { $who } a choisi.
+montego-note-moves = { CAPITAL($pawn) } joue { $value } et va sur la case { $space }.
+montego-note-pushes = { CAPITAL($pawn) } pousse { $other } en face, sur la case { $space }.
+montego-note-steps-back = La case d'en face est prise : { $pawn } recule sur la case { $space }.
+montego-note-tallies = { CAPITAL($pawn) }, case { $space } : rien à charger.
+montego-note-tallies-load = { CAPITAL($pawn) }, case { $space } : { $barrels ->
+    [one] un tonneau
+   *[other] { $barrels } tonneaux
+} à charger.
+montego-note-tallies-damaged = { CAPITAL($pawn) }, case { $space } : { $barrels ->
+    [one] un tonneau endommagé, un à ôter
+   *[other] { $barrels } tonneaux endommagés, autant à ôter
+}.
+montego-note-coin = { $who } reçoit une pièce d'argent.
+montego-note-loads = { $who } charge un tonneau sur { $ship }, embarcadère { $pier }.
+montego-note-unloads = { $who } ôte un tonneau : { $ship }, embarcadère { $pier }.
+montego-note-drinks = Il n'y a plus de bateau : { $barrels ->
+    [one] un tonneau va
+   *[other] { $barrels } tonneaux vont
+} au bistrot pour { $who }.
+montego-note-sails = { CAPITAL($ship) } appareille.
+montego-note-sails-full = { CAPITAL($ship) } est plein et appareille.
+montego-note-scores = { $who } { $points ->
+    [0] ne marque rien
+    [one] marque { $points } point
+   *[other] marque { $points } points
+} pour { $barrels ->
+    [one] un tonneau
+   *[other] { $barrels } tonneaux
+}.
+montego-note-extra = { $who } marque 1 point pour le dernier tonneau.
+montego-note-arrives = { CAPITAL($ship) } arrive à l'embarcadère { $pier }.
+montego-note-pilot-leaves = Le bateau-pilote s'en va.
+montego-note-order = Les tuiles d'ordre avancent d'une place.
+montego-note-new-order = La seconde pile est entamée : les tuiles d'ordre sont mélangées.
+montego-note-tavern = { $who } { $points ->
+    [0] ne marque rien
+    [one] marque { $points } point
+   *[other] marque { $points } points
+} pour { $barrels ->
+    [one] un tonneau
+   *[other] { $barrels } tonneaux
+} au bistrot.
+montego-note-last = Trois bateaux ou moins au port : les derniers sont décomptés.
+
+# Ce qui est interdit
+montego-forbids-no-action = Cette action n'existe pas.
+montego-forbids-over = La partie est finie.
+montego-forbids-not-asked = C'est à quelqu'un d'autre de décider.
+montego-forbids-other-question = Ce n'est pas ce qu'on vous demande.
+montego-forbids-not-yours = Ce docker ne travaille pas pour vous.
+montego-forbids-chosen = Vous avez déjà choisi une carte pour ce docker ; annulez-la d'abord.
+montego-forbids-not-hired = Personne n'a engagé Lazy Jack pour ce tour.
+montego-forbids-same-card = Lazy Jack et le docker qui l'accompagne partagent une série : choisissez une autre valeur.
+montego-forbids-no-ship = Aucun bateau à cet embarcadère.
+montego-forbids-pilot-boat = Le bateau-pilote n'est jamais chargé.
+montego-forbids-nothing-aboard = Vous n'avez aucun tonneau à bord de ce bateau.
+
+# Le plateau ; tour, engager, refuser, les avis et le vainqueur sont dessinés, le reste est lu à haute voix
+montego-board-seat-0 = bleu
+montego-board-seat-1 = orange
+montego-board-seat-2 = vert
+montego-board-seat-3 = jaune
+montego-board-player = { $name } ({ $colour }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, { $barrels ->
+    [one] { $barrels } tonneau
+   *[other] { $barrels } tonneaux
+} en réserve
+montego-board-turn = { $player }. À jouer
+montego-board-ready = { $player }. A choisi
+montego-board-score = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+montego-board-round = Tour
+montego-board-order = Avance en position { $position }
+montego-board-order-jack = Lazy Jack avance en premier
+montego-board-docker-large = Grand docker { $colour } ({ $name })
+montego-board-docker-small = Petit docker { $colour } ({ $name })
+montego-board-jack = Lazy Jack
+montego-board-jack-hired = Lazy Jack, engagé par { $name }
+montego-board-tally-man = Le Tally-Man
+montego-board-tile = Tuile d'ordre : { $docker }
+montego-board-face-hidden = Carte choisie : { $pawn }
+montego-board-face = Carte { $value } : { $pawn }
+montego-board-store = Magasin : { $barrels ->
+    [0] rien
+    [one] { $barrels } tonneau
+   *[other] { $barrels } tonneaux
+} à charger
+montego-board-store-coin = Magasin : { $barrels ->
+    [0] rien
+    [one] { $barrels } tonneau
+   *[other] { $barrels } tonneaux
+} à charger, et une pièce
+montego-board-damaged = Magasin : { $barrels ->
+    [one] { $barrels } tonneau endommagé
+   *[other] { $barrels } tonneaux endommagés
+}
+montego-board-damaged-coin = Magasin : { $barrels ->
+    [one] { $barrels } tonneau endommagé
+   *[other] { $barrels } tonneaux endommagés
+}, et une pièce
+montego-board-warehouse = Entrepôt { $number }
+montego-board-tavern-left = Bistrot de gauche. Les tonneaux bus ici rapportent { $points }
+montego-board-tavern-right = Bistrot de droite
+montego-board-bank = Banque : { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+montego-board-pier = Embarcadère { $pier }, { $ship }
+montego-board-pier-empty = Embarcadère { $pier }, libre
+montego-board-ship = Bateau à { $slots } casiers, { $barrels } occupés, rapporte { $points }
+montego-board-pilot = Bateau-pilote
+montego-board-pile = { $count ->
+    [one] { $count } bateau attend
+   *[other] { $count } bateaux attendent
+} dans la baie
+montego-board-card = { $value } : { $pawn }
+montego-board-hire = Engager
+montego-board-decline = Non
+montego-board-to-load = { $count } à charger
+montego-board-to-unload = { $count } à ôter
+montego-board-asks-join = Lazy Jack rejoint …
+montego-board-choosing = Choix des cartes
+montego-board-winner = { $name } gagne
+montego-board-shared = Victoire partagée
+
+# Le terminal : des mots de neuf lettres au plus, une lettre pour la taille
+montego-terminal-title = Montego Bay : tour { $round }
+montego-terminal-bay = au large
+montego-terminal-stock = réserve
+montego-terminal-coins = pièces
+montego-terminal-order = ordre
+montego-terminal-tavern = bistrot
+montego-terminal-bank = banque
+montego-terminal-large = G
+montego-terminal-small = p
+montego-terminal-pilot = pilote
+montego-terminal-tally-man = Tally-Man : { $space }

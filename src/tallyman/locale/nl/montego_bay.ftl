@@ -1,0 +1,183 @@
+# Pionnen en schepen, zoals ze in een zin staan
+montego-docker = { $docker ->
+    [0] de grote blauwe arbeider
+    [1] de kleine blauwe arbeider
+    [2] de grote oranje arbeider
+    [3] de kleine oranje arbeider
+    [4] de grote groene arbeider
+    [5] de kleine groene arbeider
+    [6] de grote gele arbeider
+   *[7] de kleine gele arbeider
+}
+montego-jack = Lazy Jack
+montego-ship = het schip voor { $slots ->
+    [one] { $slots } vat
+   *[other] { $slots } vaten
+}
+montego-pilot = de loodsboot
+
+# Wat je kunt doen
+montego-do-hire = Lazy Jack in dienst nemen voor { $price ->
+    [one] { $price } munt
+   *[other] { $price } munten
+}
+montego-do-decline = Het zonder Lazy Jack doen
+montego-do-join = Zet Lazy Jack bij { $pawn }
+montego-do-card = { CAPITAL($pawn) } loopt { $value }
+montego-do-load = Een vat laden op { $ship } aan steiger { $pier }
+montego-do-unload = Een vat halen van { $ship } aan steiger { $pier }
+
+# Wat er gebeurde
+montego-note-round = Ronde { $round }.
+montego-note-hires = { $who } neemt Lazy Jack in dienst voor { $price ->
+    [one] { $price } munt
+   *[other] { $price } munten
+}.
+montego-note-declines = { $who } doet het zonder Lazy Jack.
+montego-note-joins = Lazy Jack gaat bij { $pawn } staan.
+montego-note-chooses = Kaart { $value } voor { $pawn }, gedekt.
+montego-note-ready = { $who } heeft gekozen.
+montego-note-moves = { CAPITAL($pawn) } speelt { $value } en gaat naar veld { $space }.
+montego-note-pushes = { CAPITAL($pawn) } duwt { $other } naar de overkant, naar veld { $space }.
+montego-note-steps-back = De overkant is bezet: { $pawn } gaat terug naar veld { $space }.
+montego-note-tallies = { CAPITAL($pawn) } op veld { $space }: niets te laden.
+montego-note-tallies-load = { CAPITAL($pawn) } op veld { $space }: { $barrels ->
+    [one] een vat
+   *[other] { $barrels } vaten
+} te laden.
+montego-note-tallies-damaged = { CAPITAL($pawn) } op veld { $space }: { $barrels ->
+    [one] een kapot vat, een vat van boord
+   *[other] { $barrels } kapotte vaten, evenveel van boord
+}.
+montego-note-coin = { $who } krijgt een munt.
+montego-note-loads = { $who } laadt een vat op { $ship } aan steiger { $pier }.
+montego-note-unloads = { $who } haalt een vat van { $ship } aan steiger { $pier }.
+montego-note-drinks = Er is geen schip meer: { $barrels ->
+    [one] een vat van { $who } gaat
+   *[other] { $barrels } vaten van { $who } gaan
+} naar de kroeg.
+montego-note-sails = { CAPITAL($ship) } vaart uit.
+montego-note-sails-full = { CAPITAL($ship) } is vol en vaart uit.
+montego-note-scores = { $who } scoort { $points ->
+    [0] niets
+    [one] 1 punt
+   *[other] { $points } punten
+} voor { $barrels ->
+    [one] één vat
+   *[other] { $barrels } vaten
+}.
+montego-note-extra = { $who } scoort 1 punt voor het laatste vat.
+montego-note-arrives = { CAPITAL($ship) } komt aan steiger { $pier }.
+montego-note-pilot-leaves = De loodsboot vertrekt.
+montego-note-order = De volgordetegels schuiven een plaats op.
+montego-note-new-order = De tweede stapel is begonnen: de volgordetegels worden geschud.
+montego-note-tavern = { $who } scoort { $points ->
+    [0] niets
+    [one] 1 punt
+   *[other] { $points } punten
+} voor { $barrels ->
+    [one] één vat
+   *[other] { $barrels } vaten
+} in de kroeg.
+montego-note-last = Nog drie schepen of minder in de haven: de laatste worden gewaardeerd.
+
+# Wat niet mag
+montego-forbids-no-action = Deze actie bestaat niet.
+montego-forbids-over = Het spel is voorbij.
+montego-forbids-not-asked = Iemand anders moet nu beslissen.
+montego-forbids-other-question = Dat wordt je nu niet gevraagd.
+montego-forbids-not-yours = Deze arbeider werkt niet voor jou.
+montego-forbids-chosen = Je hebt al een kaart voor deze arbeider gekozen; neem die eerst terug.
+montego-forbids-not-hired = Niemand heeft Lazy Jack deze ronde in dienst.
+montego-forbids-same-card = Lazy Jack en de arbeider bij wie hij staat delen één set: kies een andere waarde.
+montego-forbids-no-ship = Aan die steiger ligt geen schip.
+montego-forbids-pilot-boat = De loodsboot wordt nooit beladen.
+montego-forbids-nothing-aboard = Je hebt geen vat aan boord van dat schip.
+
+# Het bord; ronde, in dienst, nee, de berichten en de winnaar zijn getekend, de rest wordt voorgelezen
+montego-board-seat-0 = blauw
+montego-board-seat-1 = oranje
+montego-board-seat-2 = groen
+montego-board-seat-3 = geel
+montego-board-player = { $name } ({ $colour }): { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}, { $coins ->
+    [one] { $coins } munt
+   *[other] { $coins } munten
+}, { $barrels ->
+    [one] { $barrels } vat
+   *[other] { $barrels } vaten
+} in voorraad
+montego-board-turn = { $player }. Aan zet
+montego-board-ready = { $player }. Klaar
+montego-board-score = { $name }: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+montego-board-round = Ronde
+montego-board-order = Loopt als nummer { $position }
+montego-board-order-jack = Lazy Jack loopt als eerste
+montego-board-docker-large = Grote arbeider ({ $colour }) van { $name }
+montego-board-docker-small = Kleine arbeider ({ $colour }) van { $name }
+montego-board-jack = Lazy Jack
+montego-board-jack-hired = Lazy Jack, in dienst van { $name }
+montego-board-tally-man = De Tally-Man
+montego-board-tile = Volgordetegel: { $docker }
+montego-board-face-hidden = Kaart gekozen: { $pawn }
+montego-board-face = Kaart { $value }: { $pawn }
+montego-board-store = Opslag: { $barrels ->
+    [0] niets
+    [one] { $barrels } vat
+   *[other] { $barrels } vaten
+} te laden
+montego-board-store-coin = Opslag: { $barrels ->
+    [0] niets
+    [one] { $barrels } vat
+   *[other] { $barrels } vaten
+} te laden, en een munt
+montego-board-damaged = Opslag: { $barrels ->
+    [one] { $barrels } kapot vat
+   *[other] { $barrels } kapotte vaten
+}
+montego-board-damaged-coin = Opslag: { $barrels ->
+    [one] { $barrels } kapot vat
+   *[other] { $barrels } kapotte vaten
+}, en een munt
+montego-board-warehouse = Pakhuis { $number }
+montego-board-tavern-left = Linker kroeg. Opgedronken vaten leveren { $points } op
+montego-board-tavern-right = Rechter kroeg
+montego-board-bank = Bank: { $coins ->
+    [one] { $coins } munt
+   *[other] { $coins } munten
+}
+montego-board-pier = Steiger { $pier }, { $ship }
+montego-board-pier-empty = Steiger { $pier }, leeg
+montego-board-ship = Schip voor { $slots } vaten, { $barrels } aan boord, levert { $points } op
+montego-board-pilot = Loodsboot
+montego-board-pile = { $count ->
+    [one] { $count } schip wacht
+   *[other] { $count } schepen wachten
+} in de baai
+montego-board-card = { $value }: { $pawn }
+montego-board-hire = In dienst
+montego-board-decline = Nee
+montego-board-to-load = { $count } te laden
+montego-board-to-unload = { $count } van boord
+montego-board-asks-join = Lazy Jack gaat bij …
+montego-board-choosing = Kaarten kiezen
+montego-board-winner = { $name } wint
+montego-board-shared = Gedeelde winst
+
+# De terminal: woorden van hooguit negen letters, één letter voor de grootte
+montego-terminal-title = Montego Bay: ronde { $round }
+montego-terminal-bay = in de baai
+montego-terminal-stock = voorraad
+montego-terminal-coins = munten
+montego-terminal-order = volgorde
+montego-terminal-tavern = kroeg
+montego-terminal-bank = bank
+montego-terminal-large = G
+montego-terminal-small = k
+montego-terminal-pilot = loods
+montego-terminal-tally-man = Tally-Man: { $space }

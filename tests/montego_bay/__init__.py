@@ -1,0 +1,1 @@
+"""Montego Bay, sentence by sentence."""
