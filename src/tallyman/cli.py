@@ -98,6 +98,9 @@ def play(
     seed: Annotated[
         int | None, typer.Option(help="The same seed brings the same dice and cards.", show_default=False)
     ] = None,
+    box: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Your own components, as `tallyman box` writes them.")
+    ] = None,
     sheet: Annotated[
         Path | None, typer.Option("--from", metavar="FILE", help="Go on with the match on a tally sheet.")
     ] = None,
@@ -112,11 +115,13 @@ def play(
     console = show.console()
     with console.status(voice.text("terminal-preparing")):
         if sheet is None:
-            session = begin(game, seats, names, seed, voice, console)
-        elif game is None and seed is None:
+            session = begin(game, seats, names, seed, box, voice, console)
+        elif game is None and seed is None and box is None:
             session = go_on(sheet, seats, names, voice, console)
         else:
-            raise BadOption("A sheet says which game and seed it is about: with --from, leave out GAME and --seed.")
+            raise BadOption(
+                "A sheet says which game, seed and box it is about: with --from, leave out GAME, --seed and --box."
+            )
     session.run()
 
 
@@ -140,6 +145,15 @@ def rules(
         console.print(voice.text("terminal-rules-of", game=name, sections=anchors), markup=False)
     if game is not None:
         show.book(game, section, voice.language, console)
+
+
+@app.command()
+def box(game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]) -> None:
+    """Print a game's components, to change them for `play --box`."""
+    from tallyman.engine.game import COMPONENTS
+    from tallyman.engine.game import game as find
+
+    typer.echo(find(game).file(COMPONENTS), nl=False)
 
 
 @app.command()

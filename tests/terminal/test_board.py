@@ -95,3 +95,94 @@ def test_the_section_that_applies_follows_the_question() -> None:
     assert section({"agenda": [{"seat": 0, "question": "turn"}]}) == "turn"
     assert section({"agenda": [{"seat": 0, "question": "place"}]}) == "roll"
     assert section({"agenda": []}) == "end"
+
+
+BAY = {
+    "round": 3,
+    "warehouses": ["1", "2 turned", "3", "4", "5", "6", "7", "8"],
+    "dockers": {
+        "blue large": {"at": 3},
+        "blue small": {"at": 12},
+        "orange large": {"at": 0},
+        "orange small": {"at": 8},
+        "green large": {"at": 4},
+        "green small": {"at": 5},
+        "yellow large": {"at": 6},
+        "yellow small": {"at": "right tavern"},
+    },
+    "order": [f"{colour} {size}" for size in ("small", "large") for colour in ("blue", "orange", "green", "yellow")],
+    "lazy_jack": {"seat": 1, "host": "orange large", "at": 0},
+    "cards": {"blue large": 3, "blue small": 5, "green large": 2},
+    "piers": ["pilot", {"ship": 6, "barrels": [5, 1, 2, 1]}, {"ship": 0}, {"ship": 14}],
+    "coins": [0, 2, 0, 1],
+    "points": [7, 0, 1, 20],
+}
+
+
+def bay() -> Match:
+    """A table of Montego Bay for four on which cards are being chosen."""
+    return tallyman.set_up("montego_bay", BAY, 4)
+
+
+def test_long_names_are_cut_short() -> None:
+    match = tallyman.new("montego_bay", 2, names=("Ann " * 20 + "Ann", "Bob"))
+    lines = drawn(match, 0).splitlines()
+    assert len(lines) == 13
+    assert "Ann Ann…" in lines[1] or "Ann …" in lines[1]
+
+
+def test_the_path_shows_pawns_beside_the_stores_they_will_empty() -> None:
+    lines = drawn(bay(), 0).splitlines()
+    top = next(place for place, line in enumerate(lines) if line.split() == [str(space) for space in range(8)])
+    bottom = next(place for place, line in enumerate(lines) if line.split() == [str(k) for k in range(15, 7, -1)])
+    assert bottom == top + 5
+    column = lines[top].index(" 3 ") + 1
+    assert lines[top + 1][column - 1 : column + 2].strip() == "●L"
+    assert lines[bottom - 1][column - 1 : column + 2].strip() == "●s"
+    assert lines[top + 2].split()[1:4] == ["4▮", "-1▯", "3▮"]
+    assert lines[top + 3].split()[:4] == ["-2▯", "¢", "4▮", "1▮"]
+    assert "▲L▲J" in lines[top + 1]
+    assert lines[top + 3].rstrip().endswith("◆s")
+
+
+def test_a_person_sees_the_own_cards_and_that_others_have_chosen() -> None:
+    def line(seat: int, name: str) -> str:
+        return next(line for line in drawn(bay(), seat).splitlines() if name in line and "stock" in line)
+
+    assert "●L 3  ●s 5" in line(0, "blue")
+    assert "●L ?  ●s ?" in line(1, "blue")
+    assert "■L ?  ■s ·" in line(-1, "green")
+    assert "▸" not in line(0, "blue")
+    assert "▸" in line(0, "orange")
+
+
+def test_lazy_jack_moves_before_the_first_order_tile() -> None:
+    line = next(line for line in drawn(bay(), 0).splitlines() if line.strip().startswith("order"))
+    assert line.split() == ["order", "▲J", "●s", "▲s", "■s", "◆s", "●L", "▲L", "■L", "◆L"]
+
+
+def test_ships_show_slots_points_barrels_and_what_they_would_pay() -> None:
+    top, hold, bottom = drawn(bay(), 0).splitlines()[-3:]
+    assert "1 ──" in top
+    assert "2 · 10: 5/3/2" in top
+    assert "4 · 14: 7/4/3" in top
+    assert "pilot" in hold
+    assert "●●●●●▲■■◆·" in hold
+    assert "●5 ▲1 ■3 ◆1" in bottom
+
+
+def test_the_tally_man_is_where_somebody_loads() -> None:
+    agenda = [{"seat": 0, "question": "load", "a": 2, "b": 12}]
+    match = tallyman.set_up("montego_bay", BAY | {"agenda": agenda, "tally": 12}, 4)
+    assert "[12]" in drawn(match, 0)
+    assert "Tally-Man: 12" in drawn(match, 0)
+    assert "[" not in drawn(bay(), 0)
+
+
+def test_the_section_that_applies_follows_montego_bays_question() -> None:
+    from tallyman.games.montego_bay.terminal import section
+
+    for question, found in (("hire", "hire"), ("join", "hire"), ("load", "load"), ("unload", "load")):
+        assert section({"over": False, "agenda": [{"seat": 0, "question": question}]}) == found
+    assert section({"over": False, "agenda": []}) == "cards"
+    assert section({"over": True, "agenda": []}) == "end"

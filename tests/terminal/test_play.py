@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import io
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import tallyman
+from tallyman.terminal.play import Session
 from tests.terminal.conftest import Say
 
 AGAINST_RANDOM = ("play", "shanghaien", "--seats", "me,random", "--seed", "50")
@@ -170,7 +175,7 @@ def test_the_language_of_the_terminal_is_spoken(tallyman_: Say, monkeypatch: pyt
         (("play", "shanghaien", "--names", "Ann"), "--names should be 2 different names"),
         (("play", "shanghaien", "--names", "Ann,Ann"), "--names should be 2 different names"),
         (("play", "shanghaien", "--lang", "de"), "There is no language 'de'. There is en, fr, nl."),
-        (("play", "shanghaien", "--from", "x"), "with --from, leave out GAME and --seed."),
+        (("play", "shanghaien", "--from", "x"), "with --from, leave out GAME, --seed and --box."),
         (("play", "--from", "no/such/file"), "There is no file no/such/file."),
     ],
 )
@@ -182,3 +187,97 @@ def test_a_wrong_command_gets_one_sentence_and_exit_code_2(
     assert sentence in refused.stderr
     assert refused.stderr.count("\n") == 1
     assert "Traceback" not in refused.output
+
+
+# Secret choices
+
+
+@pytest.mark.parametrize("seats", ["me,random", "me,me,random,random"])
+def test_a_whole_game_of_montego_bay_can_be_played_by_numbers(tallyman_: Say, seats: str) -> None:
+    lines = ("", *("1", "1", "2", "1", "3") * 250)
+    played = tallyman_("play", "montego-bay", "--seats", seats, "--seed", "4", lines=lines)
+    assert played.exit_code == 0
+    assert "Three ships or fewer in port: the last ones are scored." in played.output
+    assert "wins." in played.output or "A draw." in played.output
+
+
+def test_people_choose_before_the_others_so_that_no_sheet_shows_what_those_chose(tallyman_: Say) -> None:
+    played = tallyman_("play", "montego-bay", "--seats", "random,me", "--seed", "4", lines=("1", "sheet"))
+    assert "1. orange: card" in played.output
+    assert "blue: card" not in played.output
+
+
+def test_many_actions_that_differ_in_a_number_share_a_line(tallyman_: Say) -> None:
+    played = tallyman_("play", "montego-bay", "--seats", "me,random", "--seed", "4", lines=("7", "sheet"))
+    flat = " ".join(played.output.split())
+    assert " 1–5 card blue large 1 2 3 4 5 Large blue moves 1 2 3 4 5 " in flat
+    assert " 6–10 card blue small 1 2 3 4 5 Small blue moves 1 2 3 4 5 " in flat
+    assert "1. blue: card blue small 2" in played.output
+
+
+ALONE = re.compile(r"\x1b\[\?1049h.*?(?:\x1b\[\?1049l|$)", re.DOTALL)
+"""What is written on the other screen of a terminal, which leaves nothing behind."""
+
+
+@pytest.fixture
+def at_one_terminal(monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """Runs a session of three people, and gives everything written to their terminal."""
+
+    def run(*lines: str) -> str:
+        console = Console(file=io.StringIO(), width=80, height=24, force_terminal=True, color_system=None)
+        match = tallyman.new("montego_bay", 3, 4, ("Ann", "Bob", "Cid"))
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        Session(match, ("me", "me", "me"), "en", console).run()
+        assert isinstance(console.file, io.StringIO)
+        return console.file.getvalue()
+
+    return run
+
+
+def test_people_at_one_terminal_choose_on_a_screen_that_is_gone_afterwards(
+    at_one_terminal: Callable[..., str],
+) -> None:
+    written = at_one_terminal("", "3", "4", "", "1", "2")
+    ann, bob, *_cid = ALONE.findall(written)
+    left = ALONE.sub("", written)
+    assert "Card 3 for large blue, face down." in ann
+    assert "●L 3" in ann
+    assert "●L ?  ●s ?" in bob
+    for secret in ("Card 3", "Card 4", "●L 3", "●s 4"):
+        assert secret not in bob
+    assert "face down" not in left
+    assert "●L" not in left
+    assert "Pass the keyboard to Ann" in left
+    assert "Ann has chosen." in left
+    assert "Pass the keyboard to Bob" in left
+
+
+def test_what_was_chosen_is_told_when_all_have_chosen(at_one_terminal: Callable[..., str]) -> None:
+    left = ALONE.sub("", at_one_terminal("", "3", "4", "", "1", "2", "", "5", "5"))
+    assert left.index("Cid has chosen.") < left.index("Large blue plays 3 and goes to space")
+    assert "face down" not in left
+
+
+def test_in_secret_one_takes_back_only_the_own_choice(at_one_terminal: Callable[..., str]) -> None:
+    written = at_one_terminal("", "3", "4", "", "1", "undo", "undo", "2", "2", "")
+    _ann, bob, _cid = ALONE.findall(written)
+    assert "Bob takes the last action back." in bob
+    assert "There is nothing of yours to take back." in bob
+    assert "Card 2 for large orange" in bob
+
+
+def test_the_sheet_is_not_shown_while_people_choose_in_secret(
+    at_one_terminal: Callable[..., str], tmp_path: Path
+) -> None:
+    file = tmp_path / "later.tally"
+    written = at_one_terminal("", "3", "4", "", "sheet", "quit", str(file))
+    assert "blue: card" not in written
+    assert "While people choose in secret, the sheet is not shown." in written
+    assert written.rstrip().endswith(f"tallyman play --from {file} --seats me,me,me")
+    assert ALONE.sub("", written).count("Go on with:") == 1
+    assert "blue: card blue large 3" in file.read_text("utf-8")
+
+
+def test_input_that_ends_in_a_secret_choice_ends_the_session(at_one_terminal: Callable[..., str]) -> None:
+    for lines in ((), ("",), ("", "1")):
+        assert ALONE.sub("", at_one_terminal(*lines)).endswith("The input has ended, and so does this session.\n")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import difflib
 import hashlib
+import itertools
 import shlex
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
@@ -14,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tallyman import players
-from tallyman.engine import rulebook
+from tallyman.engine import components, rulebook
 from tallyman.engine.errors import BadOption, CannotUndo, IllegalAction
 from tallyman.engine.game import game, games, plain
 from tallyman.engine.match import Match, new
@@ -24,18 +26,25 @@ from tallyman.terminal import seats as sitting
 from tallyman.terminal import show
 from tallyman.terminal.marks import signed
 from tallyman.terminal.seats import ME
-from tallyman.terminal.sheets import load, save
+from tallyman.terminal.sheets import load, save, text_of
 
 
 def begin(
-    game_name: str | None, seats: str | None, names: str | None, seed: int | None, voice: Speaker, console: Console
+    game_name: str | None,
+    seats: str | None,
+    names: str | None,
+    seed: int | None,
+    box: Path | None,
+    voice: Speaker,
+    console: Console,
 ) -> Session:
-    """A fresh match."""
+    """A fresh match, with the components in a file if one is named."""
     if game_name is None:
         raise BadOption(f"Which game? Say for example: tallyman play {games()[0]}")
     found = game(game_name)
     taken = sitting.seats(seats, found)
-    match = new(found.name, len(taken), seed, sitting.names(names, taken, voice))
+    own = None if box is None else components.read(found, text_of(box, "component set"), str(box))
+    match = new(found.name, len(taken), seed, sitting.names(names, taken, voice), own)
     return Session(match, taken, voice.language, console, repeatable=seed is not None)
 
 
@@ -64,21 +73,34 @@ class Session:
         self.told = -1
         """How many actions the people here have been told of."""
         self.left = False
+        self.ended = False
+        """Whether the input has ended."""
+        self.kept = ""
+        """The file in which the match was kept when somebody left."""
         self.section = ""
         """The section of the rules behind the last refusal."""
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
         while not self.match.over and not self.left:
-            seat = self.match.acting[0]
-            if self.seats[seat] == ME:
-                self.ask(seat)
-            else:
+            # People first: nobody here can look at a secret choice that has not been made yet.
+            seat = next((seat for seat in self.match.acting if self.seats[seat] == ME), self.match.acting[0])
+            if self.seats[seat] != ME:
                 self.match.play(seat, players.think(self.match, seat, self.seats[seat], self.seed()))
+            elif self.secret():
+                self.ask_alone(seat)
+            else:
+                self.ask(seat)
         if self.match.over:
-            self.tell(None)
+            self.tell(self.person())
             self.console.print(show.board(self.match, self.person(), self.speaker))
             self.console.print(*show.result(self.match, self.speaker), sep="\n")
+        elif self.ended:
+            self.say("input-ends")
+        elif self.kept:
+            self.say("go-on")
+            command = f"tallyman play --from {shlex.quote(self.kept)} --seats {','.join(self.seats)}"
+            self.console.print(command, style="bold", markup=False, soft_wrap=True)
 
     def seed(self) -> int | None:
         """The luck of a player's next thought; apart from the match's own, so that nobody can foresee it."""
@@ -92,12 +114,28 @@ class Session:
         """The seat whose eyes are used when nobody is asked: the only person's, else a spectator's."""
         return self.seats.index(ME) if self.seats.count(ME) == 1 else -1
 
+    def secret(self) -> bool:
+        """Whether people at this terminal choose in secret from each other now."""
+        return self.person() == -1 and bool(self.match.sealed)
+
     # Asking
+
+    def ask_alone(self, seat: int) -> None:
+        """Let a person choose in secret, on a screen of their own that is gone afterwards."""
+        self.tell(-1)
+        before, reveals = self.told, self.match.table.reveals
+        if self.read(self.question("pass", who=Seat(seat))) is None:
+            self.obey(seat, None)
+            return
+        with self.console.screen(hide_cursor=False):
+            while seat in self.match.acting and self.match.table.reveals == reveals and not self.left:
+                self.ask(seat)
+        self.told = min(before, len(self.match.line))
 
     def ask(self, seat: int) -> None:
         """Show a person the table, and read lines until one of them changes it."""
         self.section = ""
-        self.tell(seat)
+        self.tell(seat if self.secret() else self.person())
         self.console.print()
         self.console.print(show.board(self.match, seat, self.speaker))
         self.console.print(self.choices(seat))
@@ -105,8 +143,8 @@ class Session:
         while not self.obey(seat, self.read(Text.assemble(signed(seat, self.speaker.say(Seat(seat))), " > "))):
             pass
 
-    def tell(self, seat: int | None) -> None:
-        """Say what has happened since the last time."""
+    def tell(self, seat: int) -> None:
+        """Say what has happened since the last time, as far as a seat may know it."""
         for line in show.story(self.match, seat, self.speaker, self.told):
             self.console.print(line)
         self.told = len(self.match.line)
@@ -117,8 +155,12 @@ class Session:
         table.add_column(justify="right", style="bold")
         table.add_column(style="bold cyan", no_wrap=True)
         table.add_column()
-        for number, action in enumerate(self.match.actions(seat), 1):
-            table.add_row(str(number), action.text, Text(self.speaker.say(action.label)))
+        rows = [(action.text, self.speaker.say(action.label)) for action in self.match.actions(seat)]
+        number = 1
+        for run in runs(rows):
+            last = number + len(run) - 1
+            table.add_row(str(number) if len(run) == 1 else f"{number}–{last}", *map(Text, together(run)))
+            number = last + 1
         return Padding(table, (1, 0, 0, 0))
 
     def read(self, prompt: Text) -> str | None:
@@ -131,7 +173,7 @@ class Session:
         except KeyboardInterrupt:
             self.console.print()
             raise
-        if not sys.stdin.isatty():
+        if not sys.stdin.isatty() and not self.secret():
             self.console.print(line, markup=False)
         return line
 
@@ -139,22 +181,21 @@ class Session:
         """Say something to the person here."""
         self.console.print(self.speaker.text(f"terminal-{key}", **arguments), style="italic", markup=False)
 
-    def question(self, key: str) -> Text:
+    def question(self, key: str, **arguments: Seat) -> Text:
         """A question to the person here."""
-        return Text(self.speaker.text(f"terminal-{key}") + " ", style="italic")
+        return Text(self.speaker.text(f"terminal-{key}", **arguments) + " ", style="italic")
 
     # Obeying
 
     def obey(self, seat: int, line: str | None) -> bool:
         """Do what a line says; whether the table has changed or nobody is left to ask."""
         if line is None:
-            self.say("input-ends")
-            self.left = True
+            self.left = self.ended = True
             return True
         word, _space, rest = line.partition(" ")
         match word.lower():
             case "undo":
-                return self.undo()
+                return self.undo(seat)
             case "redo":
                 return self.redo()
             case "log":
@@ -200,9 +241,13 @@ class Session:
         self.match.play(seat, action)
         return True
 
-    def undo(self) -> bool:
-        """Take back the last action of a person here. Other people are asked first; all other players agree."""
-        seat = next((move.seat for move in reversed(self.match.line) if self.seats[move.seat] == ME), None)
+    def undo(self, asked: int) -> bool:
+        """Take back the last action of a person here, in a secret phase of whoever is asked.
+
+        Other people must agree first unless it is only a secret choice; all other players agree.
+        """
+        people = (asked,) if self.secret() else tuple(seat for seat, kind in enumerate(self.seats) if kind == ME)
+        seat = next((move.seat for move in reversed(self.match.line) if move.seat in people), None)
         if seat is None:
             self.say("nothing-to-undo")
             return False
@@ -245,6 +290,9 @@ class Session:
 
     def sheet(self, name: str) -> bool:
         """Write the tally sheet to a file, or show it; whether it is written."""
+        if not name and self.secret():
+            self.say("sheet-secret")
+            return False
         if not name:
             self.console.out(self.match.sheet(), highlight=False)
             return False
@@ -260,9 +308,26 @@ class Session:
         """Stop, and offer the sheet to go on later."""
         while name := self.read(self.question("keep")):
             if self.sheet(name):
-                self.say("go-on")
-                command = f"tallyman play --from {shlex.quote(name)} --seats {','.join(self.seats)}"
-                self.console.print(command, style="bold", markup=False, soft_wrap=True)
+                self.kept = name
                 break
         self.left = True
         return True
+
+
+Row = tuple[str, str]
+RUN = 4  # this many rows or more that differ only in a number at their end are shown as one
+
+
+def runs(rows: list[Row]) -> Iterator[list[Row]]:
+    """Rows as they are shown: one by one, or several that differ only in the number at their end."""
+    for _key, group in itertools.groupby(rows, lambda row: tuple(text.rstrip("0123456789") for text in row)):
+        run = list(group)
+        yield from [run] if len(run) >= RUN else [[row] for row in run]
+
+
+def together(run: list[Row]) -> Row:
+    """Several rows as one: the words they share, then all the numbers."""
+    first, second = (
+        " ".join([texts[0], *(text.rpartition(" ")[2] for text in texts[1:])]) for texts in zip(*run, strict=True)
+    )
+    return first, second

@@ -28,21 +28,21 @@ def contents(file: Path) -> str:
         raise BadOption("The standard input is not text, so it is no tally sheet.") from wrong
 
 
-def text_of(file: Path) -> str:
-    """The text of a file; BadOption says why it cannot be read."""
+def text_of(file: Path, wanted: str = "tally sheet") -> str:
+    """The text of a file; BadOption says why it cannot be read as what is wanted."""
     try:
         with file.open(encoding="utf-8") as lines:
             found = lines.read(TOO_LONG)
     except FileNotFoundError as wrong:
         raise BadOption(f"There is no file {file}.") from wrong
     except IsADirectoryError as wrong:
-        raise BadOption(f"{file} is a folder, not a tally sheet.") from wrong
+        raise BadOption(f"{file} is a folder, not a {wanted}.") from wrong
     except UnicodeDecodeError as wrong:
-        raise BadOption(f"{file} is not a text file, so it is no tally sheet.") from wrong
+        raise BadOption(f"{file} is not a text file, so it is no {wanted}.") from wrong
     except OSError as wrong:
         raise BadOption(f"{file} cannot be read: {wrong.strerror}.") from wrong
     if len(found) == TOO_LONG:
-        raise BadOption(f"{file} is too long for a tally sheet.")
+        raise BadOption(f"{file} is too long for a {wanted}.")
     return found
 
 

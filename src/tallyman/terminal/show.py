@@ -36,9 +36,15 @@ class Drawing(Protocol):
     """What a game's `terminal` module knows."""
 
     def draw(
-        self, setting: Setting, position: dict[str, Any], seat: int, speaker: Speaker, scores: tuple[int, ...]
+        self,
+        setting: Setting,
+        position: dict[str, Any],
+        printed: dict[str, Any],
+        seat: int,
+        speaker: Speaker,
+        scores: tuple[int, ...],
     ) -> RenderableType:
-        """The board as a seat sees it; -1 is a spectator."""
+        """The board as a seat sees it (-1: a spectator); `printed` is what the drawing needs beside the position."""
 
     def section(self, position: dict[str, Any]) -> str:
         """The section of the rules about what is asked now."""
@@ -51,7 +57,8 @@ def drawing(game: Game) -> Drawing:
 
 def board(match: Match, seat: int, speaker: Speaker) -> RenderableType:
     """The board of a match as a seat sees it (-1: a spectator), drawn by the game's own `terminal.draw`."""
-    return drawing(match.game).draw(match.setting, match.position(seat), seat, speaker, match.scores)
+    printed = match.game.drawing(match.setting, match.view(seat))
+    return drawing(match.game).draw(match.setting, match.position(seat), printed, seat, speaker, match.scores)
 
 
 def story(match: Match, seat: int | None, speaker: Speaker, since: int = -1) -> Iterator[Text]:

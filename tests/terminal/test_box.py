@@ -1,0 +1,217 @@
+"""A component set of one's own: printed, changed, played with; and every mistake by its line."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import tallyman
+from tallyman.engine import components
+from tallyman.engine.game import game, games
+from tests.helpers import played
+from tests.terminal.conftest import Say
+
+FOUR = "slots = 10, points = [5, 3, 2]"
+STORES = "stores = [{ barrels = 4 }, { barrels = -2, coin = true }]"
+ONLY_FOUR = "four_players_only = true"
+LAST = 'known = ["four_players_only"]'
+NATIONS = '"American", "French", "German"'
+
+
+def changed(name: str, old: str, new: str) -> str:
+    """A game's component file with one change."""
+    text = game(name).file("components.toml")
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_box_is_printed_as_it_is(tallyman_: Say, name: str) -> None:
+    assert tallyman_("box", name).output == game(name).file("components.toml")
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_box_that_was_not_changed_is_the_standard_one(tallyman_: Say, tmp_path: Path, name: str) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(tallyman_("box", name).output, "utf-8")
+    said = tallyman_("play", name, "--box", str(mine), "--seed", "1", lines=("sheet",)).output
+    assert f"game: {name}" in said
+    assert "\nbox: " not in said
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [("montego_bay", "coins = 15", "coins = 12"), ("shanghaien", "rounds = 8", "rounds = 2")],
+)
+def test_a_match_with_a_box_of_ones_own_carries_it_on_its_sheet(
+    tallyman_: Say, tmp_path: Path, name: str, old: str, new: str
+) -> None:
+    mine, sheet = tmp_path / "mine.toml", tmp_path / "match.tally"
+    mine.write_text(changed(name, old, new), "utf-8")
+    tallyman_("play", name, "--box", str(mine), "--seed", "1", lines=("1", f"sheet {sheet}"))
+    mine.unlink()
+    match = tallyman.read(sheet.read_text("utf-8"))
+    assert match.header.components == tomllib.loads(changed(name, old, new))
+    assert tallyman_("verify", str(sheet)).exit_code == 0
+    assert tallyman_("play", "--from", str(sheet), lines=("1",)).exit_code == 0
+
+
+def test_a_box_can_be_given_as_data() -> None:
+    mine = tomllib.loads(changed("montego_bay", "coins = 15", "coins = 12"))
+    match = tallyman.new("montego_bay", 3, 1, box=mine)
+    assert match.position()["bank"] == 12
+    assert played(match, 1).over
+    assert tallyman.new("montego_bay", box=game("montego_bay").components).header.components is None
+    assert tallyman.set_up("montego_bay", {"bank": 12}, box=mine).position()["bank"] == 12
+    with pytest.raises(tallyman.BadBox, match="coins should be a whole number") as refused:
+        tallyman.new("montego_bay", box=mine | {"coins": -1})
+    assert refused.value.field == ("coins",)
+
+
+MISTAKES = {
+    "montego_bay": [
+        # Numbers
+        ("coins = 15", "coins = -1", "line 4: coins should be a whole number from 0 to 99, not -1."),
+        ("coins = 15", "coins = 15.0", "line 4: coins should be a whole number from 0 to 99, not 15.0."),
+        ("coins = 15", 'coins = "15"', "line 4: coins should be a whole number from 0 to 99, not '15'."),
+        ("coins = 15", "coins = true", "line 4: coins should be a whole number from 0 to 99, not True."),
+        (FOUR, "slots = -3, points = [5, 3, 2]", "line 22: ship[2].four.slots should be a whole number from 1 to 30"),
+        (FOUR, "slots = 10, points = [5, 3]", "line 22: ship[2].four.points should be a list of 3 whole numbers"),
+        (FOUR, "slots = 10, points = 5", "line 22: ship[2].four.points should be a list of 3 whole numbers"),
+        ("2 = [1],", "2 = [1, 0],", "line 7: tavern_points.2 should be a list of one whole number from 0 to 99"),
+        ("barrels = -2,", "barrels = -20,", "line 39: warehouse[0].stores[1].barrels should be a whole number"),
+        # Counts
+        ("copies = 3", "copies = 4", "line 10: There should be 15 ships in all, not 16."),
+        ("copies = 3", "copies = 0", "line 11: ship[0].copies should be a whole number from 1 to 15, not 0."),
+        (STORES, "stores = [{ barrels = 4 }]", "line 39: warehouse[0].stores should be a list of 2 entries"),
+        (LAST, f"{LAST}\n[[warehouse]]\n{STORES}", "line 38: There should be 8 warehouses, not 9."),
+        (ONLY_FOUR, "", "line 38: Exactly 1 warehouse should have four_players_only = true, not 0."),
+        # What is missing, and what is too much
+        ("coins = 15", "", ": coins should be a whole number from 0 to 99, and is missing."),
+        ("tavern_points = {", "tavern = {", ": tavern_points should be an object with named fields, and is missing."),
+        ("slots = 10, points = [5", "points = [5", "line 22: ship[2].four.slots should be a whole number"),
+        (FOUR, f"{FOUR}, sails = 3", "line 22: ship[2].four has no field 'sails'. Its fields are"),
+        ("coins = 15", 'coins = 15\n"r\\nm" = 1', "line 5: the box of Montego Bay has no field 'r\\nm'."),
+        # Kinds
+        (ONLY_FOUR, "four_players_only = 1", "line 64: warehouse[7].four_players_only should be true or false, not 1."),
+        ("coin = true", 'coin = "yes"', "line 39: warehouse[0].stores[1].coin should be true or false, not 'yes'."),
+        ('known = ["four"]', "known = 4", "line 24: ship[2].known should be a list of words."),
+        ('known = ["four"]', "known = [1979-05-27]", "line 24: ship[2].known should be a list of words."),
+        (STORES, "stores = 4", "line 39: warehouse[0].stores should be a list of 2 entries, not 4."),
+        (STORES, "stores = [4, 4]", "line 39: warehouse[0].stores[0] should be an object with named fields, not int."),
+        ("[[ship]]", "[[ship]]\nfour = 6", "'four = { slots = 6, points = [3, 2, 1] }' cannot be read as TOML."),
+        # Several lines
+        (
+            STORES,
+            STORES.replace("{", "\n{").replace("true }", "1 }\n"),
+            "lines 39 to 42: warehouse[0].stores[1].coin should be true or false, not 1.",
+        ),
+        # Not TOML
+        ("coins = 15", "coins 15", "line 4: 'coins 15' cannot be read as TOML. Expected '=' after a key"),
+        ("coins = 15", "coins = 15\ncoins = 14", "line 5: 'coins = 14' cannot be read as TOML. "),
+        ("coins = 15", "coins = 15\ncoins = 14", "It is there twice."),
+        ("coins = 15", "coins = fifteen", "line 4: 'coins = fifteen' cannot be read as TOML. Invalid value."),
+        ("coins = 15", "coins = [\n1,\n2", "lines 4 to 7: 'barrels_per_colour = 16' cannot be read as TOML."),
+        (LAST, f"{LAST}\n{LAST}", "line 66: 'known = [\"four_players_only\"]' cannot be read as TOML."),
+        (LAST, "known = [", "line 65: 'known = [' cannot be read as TOML."),
+        ("coins = 15", "coins = " + "1" * 5000, "line 4: 'coins = 1111111"),
+        ("coins = 15", "coins = " + "[" * 5000, "line 4: 'coins = [[[[[[["),
+    ],
+    "shanghaien": [
+        ("[1, 2, 3, 3, 4]", "[1, 2, 3, 3]", "line 2: sailor_strengths should be a list of 5 whole numbers from 1 to 9"),
+        ("[1, 2, 3, 3, 4]", "[1, 2, 3, 3, 0]", "line 2: sailor_strengths should be a list of 5 whole numbers"),
+        ("sailor_strengths", "sailor_strength", ": sailor_strengths should be a list of 5 whole numbers from 1 to 9,"),
+        (NATIONS, '"American", "French", "french"', "line 3: nationalities should be 8 different names, of letters"),
+        (NATIONS, '"American", "French", "Ger\\u0007man"', "line 3: nationalities should be 8 different names"),
+        (NATIONS, f'{NATIONS}, "american"', "line 3: nationalities should be 8 different names, of letters alone"),
+        (NATIONS, '"American", "French", 3', "line 3: nationalities should be a list of words."),
+        ("dice_per_player = 6", "dice_per_player = 5", "line 4: dice_per_player should be 6, not 5."),
+        ("rounds = 8", "rounds = 9", "line 5: rounds should be a whole number from 1 to 8, not 9."),
+        ("joker_strength = 2", "joker_strength = -2", "line 6: joker_strength should be a whole number from 1 to 9"),
+        ("joker_strength = 2", "joker = 2", ": joker_strength should be a whole number from 1 to 9, and is missing."),
+        ("rounds = 8", "rounds = 8\nrum = 1", "line 6: the box of Shanghaien has no field 'rum'. Its fields are"),
+        ("copies = 3", "copies = 2", "line 9: There should be 8 tricks in all, not 7."),
+        ("copies = 2", "copies = 9", "line 18: trick[2].copies should be a whole number from 1 to 8, not 9."),
+        ('"adjust"]', '"dance"]', "line 11: trick[0].effects has 'dance'. It should be one of 'joker', 'adjust'"),
+        ('"adjust"]', '"joker"]', "line 11: trick[0].effects should be two different effects of joker, adjust,"),
+        ('["joker", "adjust"]', '"joker"', "line 11: trick[0].effects should be a list of words."),
+        ("copies = 2", "", "line 17: trick[2].copies should be a whole number from 1 to 8, and is missing."),
+        ("[[trick]]", "[trick]", "line 13: '[[trick]]' cannot be read as TOML."),
+        ("rounds = 8", "rounds = 8 9", "line 5: 'rounds = 8 9' cannot be read as TOML."),
+        ("rounds = 8", "rounds = ", "line 5: 'rounds =' cannot be read as TOML. Invalid value."),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "complaint"), [(name, *mistake) for name, found in MISTAKES.items() for mistake in found]
+)
+def test_a_mistake_is_named_with_its_line_and_what_would_be_right(
+    name: str, old: str, new: str, complaint: str
+) -> None:
+    with pytest.raises(tallyman.BadBox) as refused:
+        components.read(game(name), changed(name, old, new).rstrip(), "mine.toml")
+    said = str(refused.value)
+    assert said.startswith(("mine.toml, line", "mine.toml: "))
+    assert complaint in said
+    assert len(said) < 400
+
+
+def test_the_command_line_says_it_in_one_line(tallyman_: Say, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(changed("montego_bay", FOUR, "slots = -3, points = [5, 3, 2]"), "utf-8")
+    said = tallyman_("play", "montego-bay", "--box", str(mine))
+    assert said.exit_code == 2
+    assert said.stderr == (
+        f"tallyman: {mine}, line 22: ship[2].four.slots should be a whole number from 1 to 30, not -3.\n"
+    )
+
+
+def test_a_file_that_is_no_component_set_is_refused(tallyman_: Say, tmp_path: Path) -> None:
+    picture, novel = tmp_path / "picture", tmp_path / "novel"
+    picture.write_bytes(b"\xff\xd8\xff")
+    novel.write_text("# It was a dark and stormy night.\n" * 3000, "utf-8")
+    for file, sentence in (
+        (tmp_path / "nowhere", "There is no file"),
+        (tmp_path, "is a folder, not a component set."),
+        (picture, "is not a text file, so it is no component set."),
+        (novel, "is too long for a component set"),
+    ):
+        said = tallyman_("play", "shanghaien", "--box", str(file))
+        assert said.exit_code == 2
+        assert sentence in said.stderr
+    assert "with --from, leave out GAME, --seed and --box." in tallyman_("play", "--from", "x", "--box", "y").stderr
+
+
+def test_files_of_other_editors_are_read() -> None:
+    for name in games():
+        text = game(name).file("components.toml")
+        assert components.read(game(name), "\ufeff" + text.replace("\n", "\r\n"), "mine.toml") == game(name).components
+
+
+def test_a_box_is_plain_data() -> None:
+    for name in games():
+        assert json.loads(json.dumps(game(name).components)) == game(name).components
+
+
+def test_a_field_is_found_wherever_it_is_written() -> None:
+    text = 'a = 1\n\n# b\n[b]\nc = [\n  1,\n  { d = 2 },\n]\ne.f = """\n[[b]]\n"""\n[[g]]\n[[g]]\nh = 1\n[g.i]\nj = 2\n'
+    for field, lines in (
+        (("a",), "line 1"),
+        (("b",), "line 4"),
+        (("b", "c"), "lines 5 to 8"),
+        (("b", "c", 1, "d"), "lines 5 to 8"),
+        (("b", "e", "f"), "lines 9 to 11"),
+        (("g",), "line 12"),
+        (("g", 1), "line 13"),
+        (("g", 1, "h"), "line 14"),
+        (("g", 1, "i", "j"), "line 16"),
+        (("g", 1, "i", "k"), "line 15"),
+        (("g", 7), "line 12"),
+        (("k",), ""),
+        ((), ""),
+    ):
+        assert components.where(text, field) == lines
