@@ -7,7 +7,10 @@ from pathlib import Path
 
 import httpx2 as httpx
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
+from get_chromium import find_chromium
+from tests.web.guest import ARGUMENTS
 from tests.web.harbour import Harbour, harbour
 
 
@@ -36,3 +39,14 @@ def stranger(quay: Harbour) -> Iterator[httpx.Client]:
 def database(tmp_path: Path) -> str:
     """The URL of a database of one's own."""
     return f"sqlite:///{tmp_path / 'tallyman.db'}"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A real browser."""
+    path = find_chromium()
+    assert path, "the browser tests need Chromium"
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield found
+        found.close()

@@ -44,9 +44,9 @@ class Harbour:
 
 
 @contextlib.contextmanager
-def harbour(database_url: str, pace: float = 0) -> Iterator[Harbour]:
+def harbour(database_url: str, pace: float = 0, step: float = 0) -> Iterator[Harbour]:
     """A server in a thread of this process, until the end of the block."""
-    app = create(database_url, pace)
+    app = create(database_url, pace, step)
     socket = listen("127.0.0.1", 0)
     server = Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1), app, open_browser=False)
     thread = threading.Thread(target=server.run, args=([socket],))
@@ -67,7 +67,7 @@ class Ship:
     def __init__(self, database_url: str, port: int = 0) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, str(port), database_url],
-            env=os.environ | {"TALLYMAN_PACE": "0"},
+            env=os.environ | {"TALLYMAN_PACE": "0", "TALLYMAN_STEP": "0"},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -108,7 +108,7 @@ def wait_until(happened: Any, seconds: float = 20) -> None:
 
 
 def begin(visitor: httpx.Client, **fields: str) -> str:
-    """Begin a match of Shanghaien against a player; its id."""
+    """Begin a match, of Shanghaien if nothing else is said, against a player; its id."""
     chosen = {"game": "shanghaien", "seat-0": "me", "name-0": "Ann", "seat-1": "greedy"} | fields
     answer = visitor.post("/matches", data=chosen)
     assert answer.status_code == 303, answer.text

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from get_chromium import find_chromium
-from tallyman.engine.luck import Luck, seeded
-from tests.helpers import pick
+from tallyman.engine.luck import seeded
+from tests.web.guest import Guest
 from tests.web.harbour import Harbour, afloat, wait_until
 
 pytestmark = pytest.mark.browser
-
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
-
 
 WATCH = """name => {
   window.die = document.getElementById(name);
@@ -37,80 +25,10 @@ WATCH = """name => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    path = find_chromium()
-    assert path, "the browser tests need Chromium"
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield found
-        found.close()
-
-
-class Guest:
-    """Somebody who plays by clicking, and notes whatever the page complains of or asks for elsewhere."""
-
-    def __init__(self, browser: Browser, address: str, **context: object) -> None:
-        self.address = address
-        self.trouble: list[str] = []
-        self.page: Page = browser.new_context(**context).new_page()  # type: ignore[arg-type]
-        self.page.on("pageerror", lambda error: self._note(str(error), True))
-        self.page.on("console", lambda said: self._note(said.text, said.type == "error"))
-        self.page.on("request", lambda asked: self._note(asked.url, not asked.url.startswith(self.address)))
-
-    def _note(self, what: str, troubling: bool) -> None:
-        if troubling:
-            self.trouble.append(what)
-
-    def sit_down(self, opponent: str = "greedy") -> str:
-        """Begin a match from the front page; its id."""
-        self.page.goto(self.address)
-        self.page.fill("[name=name-0]", "Ann")
-        self.page.select_option("[name=seat-1]", opponent)
-        self.page.click(".new .primary")
-        expect(self.page.locator("#board")).to_be_visible()
-        return self.page.url.rsplit("/", 1)[1]
-
-    @property
-    def over(self) -> bool:
-        return self.page.locator("#result h2").count() > 0
-
-    @property
-    def number(self) -> int:
-        return int(self.page.get_attribute("#actions", "data-seen") or 0)
-
-    def lit(self) -> list[str]:
-        """The ids that can be touched, when it is the guest's turn; nothing when the game is over."""
-        found: list[str] = []
-
-        def ready() -> bool:
-            found[:] = self.page.eval_on_selector_all("#board [data-lit]", "lit => lit.map(one => one.id)")
-            return bool(found) or self.over
-
-        wait_until(ready)
-        return found
-
-    def touch(self, name: str) -> None:
-        self.page.click(f"#{name}", timeout=5000)
-
-    def act(self, luck: Luck) -> None:
-        """Touch lit things until an action is done."""
-        before = self.number
-        while self.number == before and (lit := self.lit()):
-            chosen = self.chosen
-            self.touch(lit[pick(luck, len(lit))])
-            wait_until(lambda count=chosen: self.number != before or self.chosen > count)
-
-    @property
-    def chosen(self) -> int:
-        """How many touches of an action have been made."""
-        return self.page.locator("#board [data-chosen]").count()
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, seed: int) -> None:
-    guest, luck = Guest(browser, quay.address), seeded(seed)
-    match_id = guest.sit_down(["greedy", "random"][seed % 2])
+@pytest.mark.parametrize(("game", "others"), [("shanghaien", ["random"]), ("montego_bay", ["greedy"] * 3)])
+def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, game: str, others: list[str]) -> None:
+    guest, luck = Guest(browser, quay.address), seeded(1)
+    match_id = guest.sit_down(*others, game=game)
     while guest.lit():
         guest.act(luck)
     truth = quay.truth(match_id)

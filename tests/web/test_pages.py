@@ -56,9 +56,10 @@ def test_the_front_page_offers_every_game_in_every_language(visitor: httpx.Clien
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_table_speaks_every_language(visitor: httpx.Client, language: str) -> None:
+@pytest.mark.parametrize("name", games())
+def test_a_table_speaks_every_language(visitor: httpx.Client, language: str, name: str) -> None:
     visitor.post("/settings", data={"language": language})
-    match_id = begin(visitor)
+    match_id = begin(visitor, game=name)
     assert f'<html lang="{language}"' in play_on(visitor, match_id, 12)
 
 
@@ -161,6 +162,41 @@ def test_a_free_seat_is_taken_once(visitor: httpx.Client, stranger: httpx.Client
         html = turn[seat].get(f"/table/{match_id}").text
         assert not offered(turn[1 - seat].get(f"/table/{match_id}").text)
         assert act(turn[seat], match_id, seat=seat, action=offered(html)[0], seen=seen(html)).status_code == 204
+
+
+def test_secret_choices_of_others_make_nobody_s_own_stale(
+    visitor: httpx.Client, stranger: httpx.Client, quay: Harbour
+) -> None:
+    match_id = begin(visitor, game="montego_bay", **{"seat-1": "open"})
+    html = visitor.get(f"/table/{match_id}").text
+    assert stranger.post(f"/table/{match_id}/sit", data={"seat": 1, "name": "Cid"}).status_code == 303
+    first, other = offered(html)[0], offered(html)[-1]
+    theirs = stranger.get(f"/table/{match_id}").text
+    assert act(stranger, match_id, seat=1, action=offered(theirs)[0], seen=seen(theirs)).status_code == 204
+    # One sat down and chose since this page was sent.
+    assert act(visitor, match_id, action=first, seen=seen(html)).status_code == 204
+    assert act(visitor, match_id, action=other, seen=seen(html)).status_code == 409, "one's own choice came since"
+    mine = seen(visitor.get(f"/table/{match_id}").text)
+    theirs = stranger.get(f"/table/{match_id}").text
+    assert act(stranger, match_id, seat=1, action=offered(theirs)[-1], seen=seen(theirs)).status_code == 204
+    undo = {"seat": 0, "seen": mine}
+    assert visitor.post(f"/table/{match_id}/undo", data=undo, headers={"HX-Request": "1"}).status_code == 204
+    assert not [move for move in quay.truth(match_id).line if move.seat == 0]
+    before = seen(visitor.get(f"/table/{match_id}").text)
+    while quay.truth(match_id).sealed:
+        for seat, who in enumerate((visitor, stranger)):
+            for action in offered(who.get(f"/table/{match_id}").text)[:1]:
+                number = len(quay.truth(match_id).events)
+                assert act(who, match_id, seat=seat, action=action, seen=number).status_code == 204
+    assert act(visitor, match_id, action=first, seen=before).status_code == 409, "the cards have been turned up since"
+
+
+def test_a_free_seat_keeps_the_name_somebody_used_last(visitor: httpx.Client, stranger: httpx.Client) -> None:
+    begin(stranger, **{"name-0": "Zoe"})
+    match_id = begin(visitor, game="montego_bay", **{"seat-1": "open", "seat-2": "open", "seat-3": "random"})
+    assert stranger.get(f"/table/{match_id}").text.count('name="seat" value=') == 2
+    assert stranger.post(f"/table/{match_id}/sit", data={"seat": 2}).status_code == 303
+    assert "Zoe" in visitor.get(f"/table/{match_id}").text
 
 
 # What is refused
@@ -274,7 +310,7 @@ def test_an_older_browser_says_where_it_comes_from(quay: Harbour) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/table/nothing", "/table/nothing/events", "/nowhere", "/rules/chess", "/vignette/x.svg"]
+    "path", ["/table/nothing", "/table/nothing/events", "/nowhere", "/rules/chess", "/vignette/x.svg", "/board/x.css"]
 )
 def test_what_is_not_there_is_told_kindly(visitor: httpx.Client, path: str) -> None:
     answer = visitor.get(path)
@@ -301,6 +337,7 @@ def test_pages_ask_for_nothing_from_elsewhere(visitor: httpx.Client) -> None:
         "/nowhere",
         "/static/page.css",
         "/static/board.css",
+        *(f"/board/{name}.css" for name in games()),
     ):
         answer = visitor.get(path)
         policy = answer.headers["content-security-policy"]

@@ -10,7 +10,11 @@ from collections.abc import Iterator
 import httpx2 as httpx
 import pytest
 
+from tallyman.engine.game import games
 from tallyman.engine.match import Match
+from tallyman.web.store import Chair
+from tallyman.web.view import Moment, Viewpoint, take
+from tests.helpers import Ground, grounds, wander
 from tests.web.harbour import Harbour, begin, offered, seen, wait_until
 
 RUN = 3  # hidden cards in a row that would be no accident
@@ -50,14 +54,16 @@ def secrets_of(match: Match) -> Iterator[str]:
     for number in (int(key[0]), int(key[1])):
         yield from (str(number), f"{number:x}")
     yield json.dumps(match.position())
-    yield '"pile": ['
-    yield '"pile":['
+    for field in match.position().keys() - match.position(0).keys():
+        yield from (f'"{field}": ', f'"{field}":')
 
 
 def tells_the_pile(text: str, match: Match) -> bool:
     """Whether a text has hidden cards in the order they will come, or a sailor nobody has seen yet."""
     position = match.position()
-    pile = position["pile"]
+    pile = position.get("pile")
+    if pile is None:
+        return False
     runs = [
         " ".join(cards[start : start + RUN]) for cards in (pile, pile[::-1]) for start in range(len(pile) - RUN + 1)
     ]
@@ -72,6 +78,20 @@ def plain(text: str) -> str:
     return f" {' '.join(re.findall('[a-z0-9]+', text.lower()))} "
 
 
+@pytest.mark.parametrize("ground", grounds(), ids=str)
+def test_a_picture_shows_only_what_the_seat_knows(ground: Ground) -> None:
+    """Whatever a seat cannot know could be anything else, and the picture would be the same."""
+    match = ground.new(1)
+    chairs = tuple(Chair(holder=str(seat)) for seat in ground.seats)
+    for _ in wander(match, 1, every=17):
+        for seat in (-1, *ground.seats):
+            viewpoint = Viewpoint(() if seat == -1 else (seat,), "en")
+            other = match.copy()
+            other.table = match.view(seat, seed=2)
+            known, shown = (take(Moment("x", one, chairs), viewpoint).whole for one in (match, other))
+            assert known == shown
+
+
 def test_the_search_would_find_a_leak(quay: Harbour, visitor: httpx.Client) -> None:
     truth = quay.truth(begin(visitor))
     assert tells_the_pile(json.dumps(truth.position()), truth)
@@ -80,8 +100,9 @@ def test_the_search_would_find_a_leak(quay: Harbour, visitor: httpx.Client) -> N
 
 
 @pytest.mark.slow
-def test_no_page_and_no_message_tells_a_secret(quay: Harbour, visitor: httpx.Client) -> None:
-    match_id = begin(visitor)
+@pytest.mark.parametrize("name", games())
+def test_no_page_and_no_message_tells_a_secret(quay: Harbour, visitor: httpx.Client, name: str) -> None:
+    match_id = begin(visitor, game=name)
     with quay.visitor() as spectator:
         ears = [Ear(visitor, match_id), Ear(spectator, match_id)]
         while True:
@@ -120,9 +141,10 @@ def test_no_page_and_no_message_tells_a_secret(quay: Harbour, visitor: httpx.Cli
 
 
 @pytest.mark.slow
-def test_the_api_tells_a_seat_no_secret(quay: Harbour) -> None:
+@pytest.mark.parametrize("name", games())
+def test_the_api_tells_a_seat_no_secret(quay: Harbour, name: str) -> None:
     with quay.visitor() as program:
-        begun = program.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "greedy"]}).json()
+        begun = program.post("/api/matches", json={"game": name, "seats": ["me", "greedy"]}).json()
         token = {"Authorization": f"Bearer {begun['tokens']['0']}"}
         path = f"/api/matches/{begun['id']}"
         while True:

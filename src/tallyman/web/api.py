@@ -183,7 +183,7 @@ def seen(sitting: Sitting, seat: int, holder: str, language: str) -> Seen:
         id=sitting.id,
         game=match.game.name,
         names=match.names,
-        number=sitting.number,
+        number=sitting.moment.number,
         acting=list(match.acting),
         over=match.over,
         scores=list(match.scores),

@@ -27,6 +27,7 @@ from tallyman.web import api, pages
 from tallyman.web.asking import Refusal, reader
 from tallyman.web.sitting import PACE, Quay
 from tallyman.web.store import Store
+from tallyman.web.telling import STEP
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; "
@@ -38,12 +39,16 @@ HEADERS = {
 }
 
 
-def create(database_url: str | None = None, pace: float = PACE) -> FastAPI:
-    """The app over a database; `pace` is the time between our players' actions, in seconds."""
+def create(database_url: str | None = None, pace: float = PACE, step: float = STEP) -> FastAPI:
+    """The app over a database.
+
+    `pace` is the time between our players' actions and `step` that for each step of a long action, both in seconds;
+    with a step of 0 people see at once what an action has led to.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.quay = Quay(await asyncio.to_thread(Store, database_url), pace)
+        app.state.quay = Quay(await asyncio.to_thread(Store, database_url), pace, step)
         threading.Thread(target=warm, args=(app.state.warm,), daemon=True).start()
         yield
         app.state.quay.store.close()

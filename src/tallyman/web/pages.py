@@ -12,6 +12,7 @@ from fastapi.concurrency import run_in_threadpool
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from tallyman import players
+from tallyman.engine.board import STYLE
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import Game, game, games
 from tallyman.engine.match import Header as MatchHeader
@@ -40,7 +41,7 @@ from tallyman.web.asking import (
 )
 from tallyman.web.sitting import Sitting
 from tallyman.web.store import Chair
-from tallyman.web.view import templates
+from tallyman.web.view import View, templates
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
 
@@ -120,7 +121,7 @@ def table_page(sitting: Sitting, asker: Reader, status: int = 200, notice: str =
     viewpoint = asker.viewpoint(sitting)
     picture = sitting.picture(viewpoint)
     board = patch.markup(picture.board)
-    view = sitting.view(viewpoint)
+    view = View(sitting.moment, viewpoint)
     back = f"/table/{sitting.id}"
     found = page("table", asker, status, back, view=view, board=board, log=picture.log, fresh=False, notice=notice)
     found.headers["Cache-Control"] = "no-store"
@@ -141,8 +142,10 @@ async def events(
 
 
 def done(request: Request, sitting: Sitting) -> Response:
-    """The answer to what was done: none for a page that hears of it anyway, else the table."""
-    return Response(status_code=204) if "hx-request" in request.headers else to_table(sitting)
+    """The answer to what was done: for a page that hears of it anyway only its number, else the table."""
+    if "hx-request" in request.headers:
+        return Response(status_code=204, headers={"Tallyman-Number": str(sitting.moment.number)})
+    return to_table(sitting)
 
 
 @router.post("/table/{match_id}/act")
@@ -169,6 +172,13 @@ async def redo(request: Request, sitting: OneMatch, wish: AtTable) -> Response:
     return done(request, sitting)
 
 
+@router.post("/table/{match_id}/shown")
+async def shown(sitting: OneMatch, asker: Asker) -> Response:
+    """The page has shown what happened step by step, or was told to skip it."""
+    sitting.shown(asker.viewpoint(sitting))
+    return Response(status_code=204)
+
+
 @router.post("/table/{match_id}/sit")
 async def sit(sitting: OneMatch, asker: Asker, fields: Fields) -> Response:
     """Take a free seat."""
@@ -178,7 +188,8 @@ async def sit(sitting: OneMatch, asker: Asker, fields: Fields) -> Response:
         raise Refusal(409, Message("web-seat-taken"), sitting)
     seat = free[0]
     others = [name for other, name in enumerate(sitting.match.names) if other != seat]
-    name = christen(fields.get("name", "") or sitting.match.names[seat], sitting.chairs[seat], others, asker.voice)
+    wanted = tidy(fields.get("name", "")) or asker.name or sitting.match.names[seat]
+    name = christen(wanted, sitting.chairs[seat], others, asker.voice)
     with refusing(sitting):
         await sitting.sit(seat, name, digest(token))
     response = to_table(sitting)
@@ -208,12 +219,26 @@ async def sheet(sitting: OneMatch) -> Response:
     return Response(sitting.match.sheet(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@router.get("/vignette/{name}.svg")
-def vignette(name: str) -> Response:
-    """The middle of a game's board, as a picture for its card."""
+def known(name: str) -> Game:
+    """The game a path names."""
     if name not in games():
         raise Refusal(404, Message("web-no-such-page"))
-    return Response(detail(name), media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+    return game(name)
+
+
+OneGame = Annotated[Game, Depends(known)]
+
+
+@router.get("/board/{name}.css")
+def style(found: OneGame) -> Response:
+    """What is the game's own in the style sheet of its board."""
+    return Response(found.file(STYLE), media_type="text/css")
+
+
+@router.get("/vignette/{name}.svg")
+def vignette(found: OneGame) -> Response:
+    """The middle of a game's board, as a picture for its card."""
+    return Response(detail(found.name), media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 
 @functools.cache
@@ -232,11 +257,10 @@ def detail(name: str) -> str:
 
 
 @router.get("/rules/{name}")
-async def rules(name: str, asker: Asker) -> HTMLResponse:
+async def rules(found: OneGame, asker: Asker) -> HTMLResponse:
     """The rules of a game."""
-    if name not in games():
-        raise Refusal(404, Message("web-no-such-page"))
-    return page("rules", asker, back=f"/rules/{name}", game=game(name), sections=sections(name, asker.language))
+    texts = sections(found.name, asker.language)
+    return page("rules", asker, back=f"/rules/{found.name}", game=found, sections=texts)
 
 
 @router.post("/settings")
@@ -258,8 +282,8 @@ def refused(request: Request, asker: Reader, refusal: Refusal) -> Response:
     sentence = speaker(asker.language, names).say(refusal.reason)
     if "hx-request" in request.headers:
         notice = templates().get_template("notice.html.jinja").render(notice=sentence)
-        board = sitting.picture(asker.viewpoint(sitting)).whole if sitting else ""
-        return HTMLResponse(patch.partial("notice", notice) + board, refusal.status)
+        scene = sitting.picture(asker.viewpoint(sitting)).scene if sitting else ""
+        return HTMLResponse(patch.partial("notice", notice) + scene, refusal.status)
     if sitting:
         return table_page(sitting, asker, refusal.status, sentence)
     return page("refused", asker, refusal.status, sentence=sentence)

@@ -15,8 +15,9 @@ import uvicorn
 from tallyman.locale import speaker
 from tallyman.web.app import create
 from tallyman.web.sitting import PACE
+from tallyman.web.telling import STEP
 
-PACE_SETTING = "TALLYMAN_PACE"
+PACE_SETTING, STEP_SETTING = "TALLYMAN_PACE", "TALLYMAN_STEP"
 PATIENCE = 1.5  # seconds before saying that rules are being compiled
 
 
@@ -56,7 +57,8 @@ def tell_warming(warm: threading.Event) -> None:
 
 def run(host: str, port: int, database_url: str | None, open_browser: bool) -> None:
     """Serve until somebody presses Ctrl-C."""
-    app = create(database_url, float(os.environ.get(PACE_SETTING, PACE)))
+    pace, step = os.environ.get(PACE_SETTING, PACE), os.environ.get(STEP_SETTING, STEP)
+    app = create(database_url, float(pace), float(step))
     try:
         listening = listen(host, port)
     except OSError as wrong:

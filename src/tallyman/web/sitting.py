@@ -9,15 +9,12 @@ from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
 
-from fastapi.sse import format_sse_event
-
 from tallyman import players
-from tallyman.engine.errors import CannotUndo
-from tallyman.engine.match import Header, Match
+from tallyman.engine.match import EventKind, Header, Match
 from tallyman.web.store import Chair, Overtaken, Store
-from tallyman.web.view import Picture, View, Viewpoint, take
+from tallyman.web.telling import STEP, Teller
+from tallyman.web.view import Moment, Picture, Viewpoint
 
-KEEP_ALIVE = 15.0  # seconds
 PACE = 0.7  # seconds between the actions of our players, so that people can follow
 
 
@@ -30,23 +27,30 @@ class Closed(Exception):
 
 
 class Sitting:
-    """A match in play. What `match` is has always been written to the store before."""
+    """A match in play. What `moment` is has always been written to the store before."""
 
-    def __init__(self, match_id: str, match: Match, chairs: tuple[Chair, ...], store: Store, pace: float) -> None:
-        self.id = match_id
-        self.match = match
-        self.chairs = chairs
+    def __init__(self, moment: Moment, store: Store, pace: float, step: float) -> None:
+        self.moment = moment
         self._store = store
         self._pace = pace
         self._lock = asyncio.Lock()
-        self._listeners: dict[Viewpoint, set[asyncio.Queue[bytes | None]]] = {}
-        self._pictures: dict[Viewpoint, Picture] = {}
+        self._teller = Teller(step)
         self._turns: asyncio.Task[None] | None = None
 
     @property
-    def number(self) -> int:
-        """How many events there were."""
-        return len(self.match.events)
+    def id(self) -> str:
+        """What the match is called in addresses."""
+        return self.moment.id
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands. It is never changed, but replaced."""
+        return self.moment.match
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits where."""
+        return self.moment.chairs
 
     def held_by(self, holder: str) -> tuple[int, ...]:
         """The seats of who holds a token."""
@@ -57,17 +61,17 @@ class Sitting:
     async def play(self, seat: int, action: int | str, seen: int) -> None:
         """Do something at a seat."""
         async with self._lock:
-            if seen != self.number:
+            if not self._unmoved(seat, seen):
                 raise Stale
             await self._change(partial(Match.play, seat=seat, action=action))
 
     async def undo(self, seat: int, seen: int) -> None:
         """Take back a seat's last action. Our players always agree."""
-        await self._since(seen, partial(Match.undo, seat=seat, agreed=self._agree_with(seat)))
+        await self._since(seat, seen, partial(Match.undo, seat=seat, agreed=self.moment.agree_with(seat)))
 
     async def redo(self, seat: int, seen: int) -> None:
         """Do again what a seat took back."""
-        await self._since(seen, partial(Match.redo, seat=seat))
+        await self._since(seat, seen, partial(Match.redo, seat=seat))
 
     async def sit(self, seat: int, name: str, holder: str) -> None:
         """Somebody takes a free seat."""
@@ -76,18 +80,30 @@ class Sitting:
                 raise Stale
             await self._change(partial(Match.take_over, seat=seat, name=name), Chair(holder=holder))
 
-    async def _since(self, seen: int, do: Callable[[Match], None]) -> None:
-        """Change the match unless a person has changed it since."""
+    async def _since(self, seat: int, seen: int, do: Callable[[Match], None]) -> None:
+        """Change the match unless a person has moved on since."""
         async with self._lock:
             if self.match.over:
                 raise Closed
             since = self.match.events[max(seen, 0) :]
-            if any(self.chairs[event.seat].player is None for event in since):
+            if any(self.chairs[event.seat].player is None for event in since) and not self._unmoved(seat, seen):
                 raise Stale
             await self._change(do)
 
+    def _unmoved(self, seat: int, seen: int) -> bool:
+        """Whether the match is for a seat still what it was: others may only have sat down, or chosen in secret."""
+        if not 0 <= seen <= self.moment.number:
+            return False
+        since = [event for event in self.match.events[seen:] if event.kind != EventKind.TAKE_OVER]
+        if not since:
+            return True
+        if seat not in self.match.sealed or any(event.seat == seat for event in since):
+            return False
+        then = Match(self.match.header, self.match.events[:seen])
+        return seat in then.sealed and then.table.reveals == self.match.table.reveals
+
     async def _change(self, do: Callable[[Match], None], sits: Chair | None = None) -> None:
-        changed = Match(self.match.header, self.match.events)
+        before, changed, chairs = self.moment, self.match.copy(), self.chairs
         do(changed)
         try:
             await asyncio.to_thread(self._store.append, self.id, changed, sits)
@@ -95,13 +111,10 @@ class Sitting:
             raise Stale from wrong
         if sits is not None:
             seat = changed.events[-1].seat
-            self.chairs = (*self.chairs[:seat], sits, *self.chairs[seat + 1 :])
-        self.match = changed
-        self._tell()
+            chairs = (*chairs[:seat], sits, *chairs[seat + 1 :])
+        self.moment = Moment(self.id, changed, chairs)
+        self._teller.tell(before, self.moment)
         self.go_on()
-
-    def _agree_with(self, seat: int) -> bool:
-        return all(chair.player is not None for other, chair in enumerate(self.chairs) if other != seat)
 
     # Our players
 
@@ -115,88 +128,52 @@ class Sitting:
 
     async def _take_turns(self) -> None:
         while self._owing() is not None:
-            seen = self.number
-            await asyncio.sleep(self._pace)
+            seen = self.moment
+            await self._wait()
             async with self._lock:
                 seat = self._owing()
-                if seat is None or seen != self.number:
+                if seat is None or seen is not self.moment:
                     continue
                 name = self.chairs[seat].player
                 assert name is not None
                 action = await asyncio.to_thread(players.think, self.match, seat, name)
                 await self._change(partial(Match.play, seat=seat, action=action))
 
+    async def _wait(self) -> None:
+        """Give people time to follow; in secret nobody sees how long a choice takes."""
+        if self.match.sealed:
+            await self._teller.told()
+        else:
+            await asyncio.sleep(self._pace)
+            await self._teller.watched()
+
     # Looking
 
-    def view(self, viewpoint: Viewpoint) -> View:
-        """The match as somebody sees it now."""
-        return View(
-            self.id,
-            self.match,
-            self.chairs,
-            viewpoint,
-            tuple(s for s in viewpoint.seats if self._can(partial(Match.undo, seat=s, agreed=self._agree_with(s)))),
-            tuple(s for s in viewpoint.seats if self._can(partial(Match.redo, seat=s))),
-        )
-
-    def _can(self, do: Callable[[Match], None]) -> bool:
-        if self.match.over:
-            return False
-        try:
-            do(Match(self.match.header, self.match.events))
-        except CannotUndo:
-            return False
-        return True
-
     def picture(self, viewpoint: Viewpoint) -> Picture:
-        """The same, drawn; once for everybody who sees the same."""
-        found = self._pictures.get(viewpoint)
-        if found is None or found.number != self.number:
-            found = self._pictures[viewpoint] = take(self.view(viewpoint))
-        return found
-
-    def _tell(self) -> None:
-        for viewpoint, queues in self._listeners.items():
-            old = self._pictures[viewpoint]
-            new = self.picture(viewpoint)
-            message = format_sse_event(data_str=old.patch(new), id=str(new.number))
-            for queue in queues:
-                queue.put_nowait(message)
+        """The match as somebody sees it now, drawn."""
+        return self._teller.picture(self.moment, viewpoint)
 
     async def listen(self, viewpoint: Viewpoint, seen: int) -> AsyncIterator[bytes]:
         """Every change from what a browser has seen, as messages; ends when the server does."""
-        picture = self.picture(viewpoint)
-        fresh = picture.number == seen
-        queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._listeners.setdefault(viewpoint, set()).add(queue)
-        try:
-            yield format_sse_event(data_str=None if fresh else picture.whole, id=str(picture.number))
-            while True:
-                try:
-                    message = await asyncio.wait_for(queue.get(), KEEP_ALIVE)
-                except TimeoutError:
-                    message = format_sse_event(comment="still here")
-                if message is None:
-                    return
-                yield message
-        finally:
-            self._listeners[viewpoint].discard(queue)
-            if not self._listeners[viewpoint]:
-                del self._listeners[viewpoint]
+        async for message in self._teller.listen(self.moment, viewpoint, seen):
+            yield message
+
+    def shown(self, viewpoint: Viewpoint) -> None:
+        """Somebody has seen what happened step by step, or does not want to."""
+        self._teller.shown(viewpoint)
 
     def hush(self) -> None:
         """End everybody's listening."""
-        for queues in self._listeners.values():
-            for queue in queues:
-                queue.put_nowait(None)
+        self._teller.hush()
 
 
 class Quay:
     """All matches. One that nobody looks at and no player thinks about is forgotten, and rebuilt when asked for."""
 
-    def __init__(self, store: Store, pace: float = PACE) -> None:
+    def __init__(self, store: Store, pace: float = PACE, step: float = STEP) -> None:
         self.store = store
         self._pace = pace
+        self._step = step
         self._sittings: WeakValueDictionary[str, Sitting] = WeakValueDictionary()
         self._loading = asyncio.Lock()
 
@@ -206,7 +183,7 @@ class Quay:
         match_id = secrets.token_urlsafe(12)
         match = await asyncio.to_thread(Match, header)
         await asyncio.to_thread(self.store.begin, match_id, header, chairs)
-        return self._keep(Sitting(match_id, match, chairs, self.store, self._pace))
+        return self._keep(Moment(match_id, match, chairs))
 
     async def find(self, match_id: str) -> Sitting | None:
         """A match by its id."""
@@ -219,10 +196,10 @@ class Quay:
             if kept is None:
                 return None
             match = await asyncio.to_thread(Match, kept.header, kept.events)
-            return self._keep(Sitting(match_id, match, kept.chairs, self.store, self._pace))
+            return self._keep(Moment(match_id, match, kept.chairs))
 
-    def _keep(self, sitting: Sitting) -> Sitting:
-        self._sittings[sitting.id] = sitting
+    def _keep(self, moment: Moment) -> Sitting:
+        sitting = self._sittings[moment.id] = Sitting(moment, self.store, self._pace, self._step)
         sitting.go_on()
         return sitting
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
@@ -13,13 +13,14 @@ import markupsafe
 from markdown_it import MarkdownIt
 
 from tallyman.engine.board import draw
+from tallyman.engine.errors import CannotUndo
 from tallyman.engine.match import Action, Match
 from tallyman.locale import Speaker, speaker
 from tallyman.web import patch
 from tallyman.web.store import Chair
 
 SPECTATOR = -1
-DESK = ("turn", "news", "result", "seats", "actions", "controls", "trust")
+DESK = ("turn", "join", "news", "result", "seats", "actions", "controls", "trust")
 """The parts of the desk that are sent when they change: blocks of the table's template, and ids on the page."""
 
 NEWS = 8  # sentences
@@ -33,6 +34,35 @@ class Viewpoint(NamedTuple):
     language: str
 
 
+@dataclass(frozen=True)
+class Moment:
+    """A match as it stands after one of its events, and who sits at it."""
+
+    id: str
+    match: Match
+    chairs: tuple[Chair, ...]
+
+    @property
+    def number(self) -> int:
+        """How many events there were: what a browser that shows this has seen."""
+        return len(self.match.events)
+
+    def agree_with(self, seat: int) -> bool:
+        """Whether all others let a seat take back what it likes, as our players always do."""
+        return all(chair.player is not None for other, chair in enumerate(self.chairs) if other != seat)
+
+    def undoes(self, seat: int) -> bool:
+        """Whether a seat can take something back; once the match is over and its seed known, nobody can."""
+        try:
+            return not self.match.over and bool(self.match.undoable(seat, self.agree_with(seat)))
+        except CannotUndo:
+            return False
+
+    def redoes(self, seat: int) -> bool:
+        """Whether a seat can do again what it took back."""
+        return not self.match.over and self.match.redoable(seat)
+
+
 class SeatLine(NamedTuple):
     """A seat on the desk."""
 
@@ -41,6 +71,7 @@ class SeatLine(NamedTuple):
     score: int
     place: int  # from 1
     acting: bool
+    ready: bool  # has chosen in secret, when others have not
     ahead: bool
     mine: bool
     chair: Chair
@@ -48,19 +79,20 @@ class SeatLine(NamedTuple):
 
 @dataclass(frozen=True)
 class View:
-    """A match as the desk's template reads it."""
+    """A moment as the desk's template reads it."""
 
-    id: str
-    match: Match
-    chairs: tuple[Chair, ...]
+    moment: Moment
     viewpoint: Viewpoint
-    undoable: tuple[int, ...]  # the looker-on's seats that can take something back
-    redoable: tuple[int, ...]
 
     @property
-    def number(self) -> int:
-        """How many events there were: what a browser that shows this has seen."""
-        return len(self.match.events)
+    def match(self) -> Match:
+        """The match."""
+        return self.moment.match
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits where."""
+        return self.moment.chairs
 
     @functools.cached_property
     def voice(self) -> Speaker:
@@ -93,12 +125,23 @@ class View:
                 match.scores[seat],
                 places[seat],
                 seat in match.acting,
+                seat in match.sealed and seat not in match.acting,
                 bool(match.line) and places[seat] == 1 and places.count(1) < match.players,
                 seat in self.viewpoint.seats,
                 self.chairs[seat],
             )
             for seat in range(match.players)
         ]
+
+    @property
+    def free(self) -> list[int]:
+        """The seats nobody has taken yet."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.free]
+
+    @property
+    def awaited(self) -> str:
+        """The names of those who owe a choice."""
+        return self._listed([self.match.names[seat] for seat in self.match.acting], "web-and")
 
     @functools.cached_property
     def actions(self) -> list[tuple[Action, str]]:
@@ -116,8 +159,11 @@ class View:
             named.append(words[len(named)])
         if more := len(words) - len(named):
             named.append(self.voice.text("web-more-choices", count=more))
-        *others, last = named
-        return self.voice.text("web-or", one=", ".join(others), other=last) if others else last
+        return self._listed(named, "web-or")
+
+    def _listed(self, words: list[str], key: str) -> str:
+        *others, last = words
+        return self.voice.text(key, one=", ".join(others), other=last) if others else last
 
     @functools.cached_property
     def told(self) -> list[tuple[int, str]]:
@@ -140,16 +186,16 @@ class View:
     @property
     def undoes(self) -> int | None:
         """The looker-on's seat that can take something back; who holds several takes back the last action first."""
-        return self._last_of(self.undoable)
+        return self._last_of(self.moment.undoes)
 
     @property
     def redoes(self) -> int | None:
         """The looker-on's seat that can do something again."""
-        return self._last_of(self.redoable)
+        return self._last_of(self.moment.redoes)
 
-    def _last_of(self, seats: Iterable[int]) -> int | None:
+    def _last_of(self, can: Callable[[int], bool]) -> int | None:
         acted = [move.seat for move in self.match.line]
-        return max(seats, key=lambda seat: _last(acted, seat), default=None)
+        return max(filter(can, self.viewpoint.seats), key=lambda seat: _last(acted, seat), default=None)
 
 
 def _last(acted: list[int], seat: int) -> int:
@@ -160,7 +206,6 @@ def _last(acted: list[int], seat: int) -> int:
 class Picture:
     """A view as it was drawn."""
 
-    number: int
     board: Element
     desk: dict[str, str]
     log: tuple[str, ...]
@@ -177,10 +222,14 @@ class Picture:
         return "".join(parts)
 
     @property
+    def scene(self) -> str:
+        """The message that makes any picture on a page this one, but for its log."""
+        return "".join([patch.whole(self.board), *(patch.partial(name, html) for name, html in self.desk.items())])
+
+    @property
     def whole(self) -> str:
         """The message that makes any picture on a page this one."""
-        desk = [patch.partial(name, html) for name, html in self.desk.items()]
-        return "".join([patch.whole(self.board), *desk, _log(self.log, "innerHTML")])
+        return self.scene + _log(self.log, "innerHTML")
 
 
 def _log(sentences: Iterable[str], swap: str, fresh: bool = False) -> str:
@@ -202,10 +251,11 @@ def templates() -> jinja2.Environment:
     return found
 
 
-def take(view: View) -> Picture:
-    """Draw a view."""
+def take(moment: Moment, viewpoint: Viewpoint) -> Picture:
+    """Draw what somebody sees of a moment."""
+    view = View(moment, viewpoint)
     template = templates().get_template("table.html.jinja")
     context = template.new_context({"view": view, "t": view.voice.text})
     desk = {name: "".join(template.blocks[name](context)).strip() for name in DESK}
-    board = patch.parse(draw(view.match, view.seat, view.viewpoint.language))
-    return Picture(view.number, board, desk, tuple(view.log))
+    board = patch.parse(draw(view.match, view.seat, viewpoint.language))
+    return Picture(board, desk, tuple(view.log))

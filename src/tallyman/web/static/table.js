@@ -6,9 +6,10 @@ const list = () => document.getElementById("actions");
 const board = () => document.getElementById("board");
 const hint = document.getElementById("hint");
 const live = document.getElementById("live");
+const turn = () => document.getElementById("turn");
 
 let chosen = []; // ids touched so far
-let pressed = null; // the number of events seen when an action was sent
+let awaited = 0; // the number of events until which nothing can be touched, because an action is on its way
 
 const actions = () =>
   [...list().querySelectorAll("[data-touches]")].map((button) => ({ button, touches: button.dataset.touches.split(" ") }));
@@ -29,8 +30,7 @@ function dim(element) {
 
 function light() {
   for (const element of board().querySelectorAll("[data-lit], [data-chosen], [tabindex]")) dim(element);
-  if (pressed === list().dataset.seen) return;
-  pressed = null;
+  if (passing() || Number(list().dataset.seen) < awaited) return;
   if (!fitting().length) chosen = [];
   for (const id of chosen) document.getElementById(id)?.setAttribute("data-chosen", "");
   for (const id of new Set(fitting().map(({ touches }) => touches[chosen.length]))) {
@@ -59,7 +59,7 @@ function touch(id) {
   const found = fitting([...chosen, id]);
   if (found.length === 1 && found[0].touches.length === chosen.length + 1) {
     chosen = [];
-    pressed = list().dataset.seen;
+    awaited = Infinity;
     light();
     say("");
     found[0].button.click();
@@ -83,12 +83,15 @@ const lit = (event) => event.target.closest?.("#board [data-lit]");
 document.addEventListener("click", (event) => {
   const element = lit(event);
   if (event.target.closest("#notice")) silence();
+  if (event.target.closest("#board, #skip")) skip();
+  if (event.target.closest("[data-copy]")) copy(event.target.closest("[data-copy]"));
   if (element) touch(element.id);
   else if (chosen.length && !event.target.closest("#actions")) takeBack();
 });
 
 document.addEventListener("keydown", (event) => {
   const element = lit(event);
+  if (event.key === "s" && !event.target.matches("input")) skip();
   if (event.key === "Escape") takeBack();
   else if (element && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
@@ -103,15 +106,55 @@ for (const kind of ["pointerover", "focusin"])
     else if (!chosen.length) say("");
   });
 
-document.addEventListener("htmx:after:swap", light);
+/* What went by itself comes step by step: while a step is shown the next message waits, unless somebody skips them all. */
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const passing = () => "wait" in turn().dataset;
+let skipping = false;
+let goOn = () => {};
+
+document.addEventListener("htmx:sse:before:message", (event) => {
+  if (!passing() || skipping || still.matches) return;
+  event.detail.waitUntil(
+    new Promise((resolve) => {
+      goOn = resolve;
+      setTimeout(resolve, Number(turn().dataset.wait));
+    }),
+  );
+});
+
+function skip() {
+  skipping = passing();
+  goOn();
+}
+
+let stepped = false;
+document.addEventListener("htmx:after:swap", () => {
+  if (stepped && !passing()) {
+    skipping = false;
+    fetch(`${location.pathname}/shown`, { method: "POST" });
+  }
+  stepped = passing();
+  light();
+});
+
+/** Copy the table's address; where the browser forbids that, show it. */
+async function copy(button) {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    button.textContent = button.dataset.copy;
+  } catch {
+    prompt(button.textContent, location.href);
+  }
+}
 
 /* An action that was refused or lost may be tried again. The first connection is not retried by itself. */
 let connected = false;
 document.addEventListener("htmx:sse:after:connection", () => (connected = true));
 document.addEventListener("htmx:finally:request", (event) => {
   if (event.detail.ctx.sourceElement !== live) {
-    if (event.detail.ctx.response?.status === 204) silence();
-    else pressed = null;
+    const answer = event.detail.ctx.response;
+    if (answer?.status === 204) silence();
+    awaited = Number(answer?.headers.get("Tallyman-Number"));
     light();
   } else if (!connected) setTimeout(() => htmx.trigger(live, "connect", {}, false), 1000);
 });

@@ -1,0 +1,77 @@
+"""An action step by step, so that people can follow what went by itself: one small picture after another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from tallyman.engine.board import draw
+from tallyman.engine.frames import Frame, steps
+from tallyman.engine.match import EventKind, Match, hears
+from tallyman.web import patch
+from tallyman.web.view import Moment, Picture, View, Viewpoint, templates
+
+SENTENCES = 2  # are read in one step
+
+
+def between(before: Moment, after: Moment) -> list[Frame]:
+    """The steps that led from one moment to the next one: none if the last event was no action, or a short one.
+
+    What the last note told is left out, and what is no more than the next moment shows.
+    """
+    event = after.match.events[-1]
+    if event.kind != EventKind.PLAY:
+        return []
+    found = steps(before.match, event.seat, event.action)[:-1]
+    while found and same(found[-1].table, after.match.table):
+        found.pop()
+    return found
+
+
+def count(frames: list[Frame]) -> int:
+    """How many of the steps show something new."""
+    return len(frames) - sum(same(one.table, two.table) for one, two in pairwise(frames))
+
+
+def same(one: Any, two: Any) -> bool:
+    """Whether two tables are equal."""
+    return bool(one.tobytes() == two.tobytes())
+
+
+class Show:
+    """The steps of an action as somebody sees them."""
+
+    def __init__(self, after: Moment, viewpoint: Viewpoint, picture: Picture, wait: float) -> None:
+        self.picture = picture
+        """What is on the page."""
+        self._view = View(after, viewpoint)
+        self._wait = round(1000 * wait)
+        self._told: list[str] = []
+
+    def step(self, frame: Frame) -> str:
+        """The message that shows a step; empty if nothing moves in it, or nothing can be told of it."""
+        match, seat = self._view.match, self._view.seat
+        if hears(seat, frame.entry):
+            self._told.append(self._view.voice.say(match.game.tell(match.setting, frame.entry)))
+        if not self._told:
+            return ""
+        board = patch.parse(draw(_at(match, frame), seat, self._view.viewpoint.language, passing=True))
+        if not patch.board_patch(self.picture.board, board):
+            return ""
+        turn = (
+            templates()
+            .get_template("step.html.jinja")
+            .render(t=self._view.voice.text, wait=self._wait, sentences=self._told[-SENTENCES:])
+        )
+        new = replace(self.picture, board=board, desk=self.picture.desk | {"turn": turn})
+        message = self.picture.patch(new)
+        self.picture = new
+        self._told.clear()
+        return message
+
+
+def _at(match: Match, frame: Frame) -> Match:
+    found = match.copy()
+    found.table = frame.table
+    return found

@@ -1,0 +1,137 @@
+"""Telling everybody who looks at a match what has changed: in order, and to each only what they may know."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import NamedTuple
+
+from fastapi.sse import format_sse_event
+
+from tallyman.web.steps import Show, between, count
+from tallyman.web.view import Moment, Picture, Viewpoint, take
+
+KEEP_ALIVE = 15.0  # seconds
+STEP = 0.45  # seconds for each step of an action, so that people can follow
+LONGEST = 8.0  # seconds for all steps of an action
+
+
+class Told(NamedTuple):
+    """A message on its way to a browser: part of what leads to an event's number."""
+
+    number: int
+    message: bytes
+
+
+Ear = asyncio.Queue[Told | None]
+
+
+class Teller:
+    """Tells of one match. Browsers pace the steps themselves, so that each can skip them."""
+
+    def __init__(self, step: float) -> None:
+        self._step = step
+        self._ears: dict[Viewpoint, set[Ear]] = {}
+        self._pictures: dict[tuple[Viewpoint, int], Picture] = {}
+        self._telling: asyncio.Task[None] | None = None
+        self._watching: set[Viewpoint] = set()
+        self._watched = asyncio.Event()
+        self._ends = 0.0  # when the steps told last have been shown, by the loop's clock
+
+    def picture(self, moment: Moment, viewpoint: Viewpoint) -> Picture:
+        """A moment as somebody sees it; drawn once for everybody who sees the same."""
+        key = viewpoint, moment.number
+        if key not in self._pictures:
+            self._pictures[key] = take(moment, viewpoint)
+        return self._pictures[key]
+
+    # Telling
+
+    def tell(self, before: Moment, after: Moment) -> None:
+        """Tell everybody of a change, when all changes before it have been told."""
+        self._telling = asyncio.create_task(self._tell(before, after, self._telling))
+
+    async def _tell(self, before: Moment, after: Moment, earlier: asyncio.Task[None] | None) -> None:
+        if earlier is not None:
+            await asyncio.wait([earlier])
+        viewpoints = list(self._ears)
+        frames = await asyncio.to_thread(between, before, after) if self._step and viewpoints else []
+        steps = count(frames)
+        wait = min(self._step, LONGEST / steps) if steps else 0.0
+        shows = {one: Show(after, one, await asyncio.to_thread(self.picture, before, one), wait) for one in viewpoints}
+        self._watch({one for one in viewpoints if one.seats and steps}, steps * wait)
+        for frame in frames:
+            for one, show in shows.items():
+                self._send(one, after.number, await asyncio.to_thread(show.step, frame))
+        for one, show in shows.items():
+            new = await asyncio.to_thread(self.picture, after, one)
+            self._send(one, after.number, show.picture.patch(new), last=True)
+        self._pictures = {key: kept for key, kept in self._pictures.items() if key[1] >= after.number}
+
+    def _send(self, viewpoint: Viewpoint, number: int, data: str, last: bool = False) -> None:
+        # Only the last message has a number: who loses the line between two steps begins anew with the next moment.
+        if data or last:
+            message = format_sse_event(data_str=data, id=str(number) if last else None)
+            for ear in self._ears.get(viewpoint, ()):
+                ear.put_nowait(Told(number, message))
+
+    # Waiting until people have seen it
+
+    def _watch(self, viewpoints: set[Viewpoint], seconds: float) -> None:
+        self._watching = viewpoints
+        self._ends = asyncio.get_running_loop().time() + seconds
+        if viewpoints:
+            self._watched.clear()
+        else:
+            self._watched.set()
+
+    def shown(self, viewpoint: Viewpoint) -> None:
+        """Somebody has seen all steps, or wants to see no more."""
+        self._watching.discard(viewpoint)
+        if not self._watching:
+            self._watched.set()
+
+    async def told(self) -> None:
+        """Wait until everything has been told."""
+        while self._telling is not None and not self._telling.done():
+            await asyncio.wait([self._telling])
+
+    async def watched(self) -> None:
+        """Wait until everything has been told, and everybody who sits here has had the time to see it."""
+        await self.told()
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(self._ends):
+                await self._watched.wait()
+
+    # Listening
+
+    async def listen(self, moment: Moment, viewpoint: Viewpoint, seen: int) -> AsyncIterator[bytes]:
+        """Every change from what a browser has seen, as messages; ends when the server does."""
+        ear: Ear = asyncio.Queue()
+        self._ears.setdefault(viewpoint, set()).add(ear)
+        try:
+            whole = None if moment.number == seen else self.picture(moment, viewpoint).whole
+            yield format_sse_event(data_str=whole, id=str(moment.number))
+            while True:
+                try:
+                    async with asyncio.timeout(KEEP_ALIVE):
+                        told = await ear.get()
+                except TimeoutError:
+                    yield format_sse_event(comment="still here")
+                    continue
+                if told is None:
+                    return
+                if told.number > moment.number:
+                    yield told.message
+        finally:
+            self._ears[viewpoint].discard(ear)
+            if not self._ears[viewpoint]:
+                del self._ears[viewpoint]
+                self.shown(viewpoint)
+
+    def hush(self) -> None:
+        """End everybody's listening."""
+        for ears in self._ears.values():
+            for ear in ears:
+                ear.put_nowait(None)

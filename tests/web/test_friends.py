@@ -1,0 +1,162 @@
+"""Friends at one table, each with a browser of their own: they come by the link, choose in secret, follow the pawns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tallyman.engine.luck import seeded
+from tallyman.engine.match import SEAT_COLOURS, Match
+from tallyman.web.telling import STEP
+from tests.helpers import pick
+from tests.web.guest import Guest
+from tests.web.harbour import Harbour, harbour, wait_until
+
+pytestmark = pytest.mark.browser
+
+ROUNDS = 3
+NAMES = ("Ann", "Bob", "Cid", "Dan")
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+RECORD = """
+window.heard = [];
+document.addEventListener("htmx:sse:before:message", ({ detail: { message: { id, data } } }) => heard.push([id, data]));
+"""
+WATCH = """
+window.shown = [];
+document.addEventListener("htmx:after:swap", () => window.shown.push({
+  passing: document.querySelector("#turn").classList.contains("passing"),
+  told: document.querySelector("#turn p")?.textContent,
+  lit: document.querySelectorAll("#board [data-lit]").length,
+  pawns: [...document.querySelectorAll("#board [id^=docker-]")].map((pawn) => pawn.getAttribute("style")).join("|"),
+  time: performance.now(),
+}));
+"""
+
+
+@contextmanager
+def friends(browser: Browser, quay: Harbour) -> Iterator[list[Guest]]:
+    """Four people with phones and desks; the first one begins, the others come by the link."""
+    sizes = [DESK, PHONE, DESK, PHONE]
+    found = [Guest(browser, quay.address, viewport=size, reduced_motion="reduce") for size in sizes]
+    for guest in found:
+        guest.page.add_init_script(RECORD)
+    found[0].sit_down("open", "open", "open", game="montego_bay")
+    for seat, guest in enumerate(found[1:], 1):
+        guest.page.goto(found[0].page.url)
+        guest.page.fill("#join input", NAMES[seat])
+        guest.page.click(f"#join button[value='{seat}']")
+        expect(guest.page.locator("#turn.yours")).to_be_visible()
+    yield found
+    for guest in found:
+        assert guest.trouble == []
+        guest.page.context.close()
+
+
+def test_four_friends_play_with_secret_cards(browser: Browser, quay: Harbour) -> None:
+    luck = seeded(8)
+    with friends(browser, quay) as guests:
+        match_id = guests[0].page.url.rsplit("/", 1)[1]
+        for guest in guests:
+            expect(guest.page.locator("#join")).to_be_hidden()
+        assert quay.truth(match_id).names == list(NAMES)
+        while (truth := quay.truth(match_id)).table.round_number <= ROUNDS:
+            seat = truth.acting[pick(luck, len(truth.acting))]
+            wait_until(lambda: guests[seat].number == len(truth.events))  # noqa: B023, called at once
+            guests[seat].act(luck)
+        for seat, guest in enumerate(guests):
+            wait_until(lambda: guest.number == len(truth.events))  # noqa: B023, called at once
+            heard = guest.page.evaluate("window.heard")
+            assert len(heard) > 40
+            for number, message in heard:
+                assert_no_card_is_told(message, truth, int(number), seat)
+            assert_no_card_is_told(guest.page.content(), truth, len(truth.events), seat)
+
+
+def assert_no_card_is_told(text: str, whole: Match, number: int, seat: int) -> None:
+    """What a seat hears names no card of a rival's before all are turned up."""
+    match = Match(whole.header, whole.events[:number])
+    if not match.sealed:
+        return
+    own = {f"{pawn}" for pawn in range(8) if pawn // 2 == seat} | {"8" for _ in range(match.table.hirer == seat)}
+    faces = re.findall(r'<g [^>]*id="face-(\d)"[^>]*aria-label="(\w+ \w+)', text)
+    assert {label for pawn, label in faces if pawn not in own} <= {"Card chosen"}
+    assert set(re.findall(r'id="card-(\d)-\d"', text)) <= own
+    assert set(re.findall(r"for (?:small|large) (\w+), face down", text)) <= {SEAT_COLOURS[seat]}
+
+
+def test_who_has_chosen_waits_and_may_think_again(browser: Browser, quay: Harbour) -> None:
+    luck = seeded(9)
+    with friends(browser, quay) as guests:
+        ann, bob = guests[:2]
+        for _ in range(2):
+            ann.act(luck)
+        expect(ann.page.locator("#turn h1")).to_have_text("You have chosen")
+        expect(ann.page.locator("#turn p")).to_have_text("Waiting for Bob, Cid and Dan.")
+        expect(bob.page.locator("#seats .seat-0 .ready")).to_be_visible()
+        expect(bob.page.locator("#turn.yours")).to_be_visible()
+        bob.act(luck)
+        ann.page.click("#turn form button")
+        expect(ann.page.locator("#turn.yours")).to_be_visible()
+        expect(bob.page.locator("#seats .seat-0 .ready")).to_be_hidden()
+
+
+@pytest.fixture(scope="module")
+def slow_quay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+    """A server that shows long actions step by step."""
+    with harbour(f"sqlite:///{tmp_path_factory.mktemp('slow') / 'tallyman.db'}", step=STEP) as found:
+        yield found
+
+
+def reveal(browser: Browser, quay: Harbour, **context: object) -> Guest:
+    """Somebody who has just played the last card of a round."""
+    guest, luck = Guest(browser, quay.address, **context), seeded(10)
+    guest.page.add_init_script(WATCH)
+    guest.sit_down("greedy", "greedy", game="montego_bay")
+    expect(guest.page.locator("#seats .ready")).to_have_count(2)
+    guest.act(luck)
+    cards = guest.lit()
+    guest.touch(cards[0])
+    return guest
+
+
+def test_pawns_are_seen_to_move_one_after_another(browser: Browser, slow_quay: Harbour) -> None:
+    guest = reveal(browser, slow_quay)
+    expect(guest.page.locator("#turn.passing")).to_be_visible()
+    expect(guest.page.locator("#turn.passing")).to_be_hidden(timeout=15_000)
+    shown = guest.page.evaluate("window.shown")
+    steps = [one for last, one in pairwise(shown) if one["passing"] and one["told"] != last["told"]]
+    assert len(steps) >= 6
+    assert len({one["pawns"] for one in steps}) >= 6
+    assert len({one["told"] for one in steps}) >= 6
+    assert all(one["lit"] == 0 for one in steps)
+    gaps = [later["time"] - sooner["time"] for sooner, later in pairwise(steps)]
+    assert min(gaps) > 400
+    assert guest.trouble == []
+    guest.page.context.close()
+
+
+@pytest.mark.parametrize("way", ["key", "button", "board"])
+def test_steps_can_be_skipped(browser: Browser, slow_quay: Harbour, way: str) -> None:
+    guest = reveal(browser, slow_quay)
+    expect(guest.page.locator("#turn.passing")).to_be_visible()
+    if way == "key":
+        guest.page.keyboard.press("s")
+    else:
+        guest.page.click({"button": "#skip", "board": "#board"}[way])
+    expect(guest.page.locator("#turn.passing")).to_be_hidden(timeout=1500)
+    guest.lit()
+    assert guest.trouble == []
+    guest.page.context.close()
+
+
+def test_who_wants_no_motion_sees_the_end_at_once(browser: Browser, slow_quay: Harbour) -> None:
+    guest = reveal(browser, slow_quay, reduced_motion="reduce")
+    wait_until(lambda: "wait" not in (guest.page.get_attribute("#turn", "class") or "") and guest.number > 3)
+    shown = guest.page.evaluate("window.shown.filter(one => one.passing).map(one => one.time)")
+    assert not shown or shown[-1] - shown[0] < 1500
+    guest.page.context.close()

@@ -1,0 +1,209 @@
+"""Long actions are shown step by step, to each only what they may know, and our players wait until they were seen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import closing, suppress
+from dataclasses import replace
+
+import pytest
+
+from tallyman.engine.game import game, games
+from tallyman.engine.match import Match, new
+from tallyman.web.sitting import Sitting
+from tallyman.web.steps import Show, between, count
+from tallyman.web.store import Chair, Store
+from tallyman.web.telling import LONGEST, STEP
+from tallyman.web.view import Moment, Viewpoint, take
+from tests.helpers import wander
+
+ANN, BOB, SPECTATOR = Viewpoint((0,), "en"), Viewpoint((1,), "fr"), Viewpoint((), "nl")
+PEOPLE = tuple(Chair(holder=name) for name in ("ann", "bob", "cid", "dan"))
+A_MOMENT = 0.3  # seconds
+
+
+def long_action(name: str) -> tuple[Moment, Moment]:
+    """A moment of a match and the next one, with many steps between them."""
+    match = new(name, max(game(name).players), seed=4)
+    before = match.copy()
+    for _ in wander(match, 4):
+        if len(match.line) > 2 and len(match.line[-1].notes) > 8:
+            return Moment("x", before, PEOPLE), Moment("x", match, PEOPLE)
+        before = match.copy()
+    raise AssertionError("no long action")
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("viewpoint", [ANN, BOB, SPECTATOR])
+def test_a_long_action_has_many_steps_and_ends_at_the_next_moment(name: str, viewpoint: Viewpoint) -> None:
+    before, after = long_action(name)
+    frames = between(before, after)
+    assert len(frames) >= count(frames) >= 5
+    show = Show(after, viewpoint, take(before, viewpoint), STEP)
+    messages = [message for frame in frames if (message := show.step(frame))]
+    assert 4 <= len(messages) <= count(frames)
+    assert all('data-wait="450"' in message and "<p></p>" not in message for message in messages)
+    last = show.picture.patch(take(after, viewpoint))
+    assert 'hx-target="#turn"' in last
+    assert "data-wait" not in last
+
+
+@pytest.mark.parametrize("name", games())
+def test_nobody_has_won_between_two_steps(name: str) -> None:
+    before, after = long_action(name)
+    show = Show(after, ANN, take(before, ANN), STEP)
+    winner = take(replace(after, match=finished(name)), ANN).board.find(".//text[@class='numeral banner middle']")
+    assert winner is not None
+    for frame in between(before, after):
+        show.step(frame)
+        assert show.picture.board.find(".//text[@class='numeral banner middle']") is None
+
+
+def finished(name: str) -> Match:
+    """A match that is over."""
+    match = new(name, max(game(name).players), seed=5)
+    for _ in wander(match, 5):
+        pass
+    return match
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_is_no_long_action_has_no_steps(name: str) -> None:
+    match = new(name, seed=1)
+    before = Moment("x", match.copy(), PEOPLE)
+    match.take_over(0, "Eve")
+    assert between(before, Moment("x", match, PEOPLE)) == []
+
+
+# At a table
+
+
+def seated(database: str, chairs: tuple[Chair, ...], do: Callable[[Sitting], AsyncIterator[None]], step: float) -> None:
+    """Do something at a table of Montego Bay."""
+
+    async def sit() -> None:
+        match = new("montego_bay", len(chairs), seed=3)
+        with closing(Store(database)) as store:
+            store.begin("x", match.header, chairs)
+            sitting = Sitting(Moment("x", match, chairs), store, 0, step)
+            sitting.go_on()
+            async for _ in do(sitting):
+                pass
+
+    asyncio.run(sit())
+
+
+async def choose(sitting: Sitting, seats: tuple[int, ...]) -> None:
+    """Some seats choose their first cards."""
+    for seat in seats:
+        while seat in sitting.match.acting and sitting.match.sealed:
+            await sitting.play(seat, sitting.match.legal(seat)[0], sitting.moment.number)
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(20):
+        while not happened():  # noqa: ASYNC110, a test looks from outside
+            await asyncio.sleep(0.01)
+
+
+class Listener:
+    """Somebody who listens to a table."""
+
+    def __init__(self, sitting: Sitting, viewpoint: Viewpoint) -> None:
+        self.heard: list[str] = []
+        self.task = asyncio.create_task(self._listen(sitting.listen(viewpoint, -1)))
+
+    async def _listen(self, messages: AsyncIterator[bytes]) -> None:
+        async for message in messages:
+            self.heard.append(message.decode())
+
+    async def end(self) -> None:
+        """Stop listening."""
+        self.task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.task
+
+
+def test_steps_come_before_the_number_they_lead_to(database: str) -> None:
+    async def watch(sitting: Sitting) -> AsyncIterator[None]:
+        early = Listener(sitting, ANN)
+        await choose(sitting, (0, 1))
+        last = sitting.moment.number
+        late = Listener(sitting, ANN)
+        await until(lambda: f"id: {last}\n" in early.heard[-1])
+        steps = [message for message in early.heard if "data-wait" in message]
+        assert len(steps) >= 5
+        assert not any("\nid: " in f"\n{message}" for message in steps)
+        await until(lambda: bool(late.heard))
+        assert [message.count("data-wait") for message in late.heard] == [0]
+        waits = {int(message.split('data-wait="')[1].split('"')[0]) for message in steps}
+        assert waits == {min(450, round(1000 * LONGEST / len(steps)))} or waits == {450}
+        await early.end()
+        await late.end()
+        yield
+
+    seated(database, PEOPLE[:2], watch, STEP)
+
+
+def test_our_players_wait_until_the_steps_were_seen(database: str) -> None:
+    async def watch(sitting: Sitting) -> AsyncIterator[None]:
+        ann = Listener(sitting, ANN)
+        await until(lambda: sitting.match.acting == (0,))
+        await choose(sitting, (0,))
+        revealed = sitting.moment.number
+        assert sitting.match.acting == (1,), "the seed should have our player load first"
+        await until(lambda: f"id: {revealed}\n" in ann.heard[-1])
+        await asyncio.sleep(A_MOMENT)
+        assert sitting.moment.number == revealed
+        sitting.shown(ANN)
+        await until(lambda: sitting.moment.number > revealed)
+        await ann.end()
+        yield
+
+    seated(database, (PEOPLE[0], Chair(player="greedy")), watch, STEP)
+
+
+def test_our_players_wait_for_nobody_who_does_not_look(database: str) -> None:
+    async def watch(sitting: Sitting) -> AsyncIterator[None]:
+        await until(lambda: sitting.match.acting == (0,))
+        await choose(sitting, (0,))
+        await until(lambda: sitting.match.acting == (0,))
+        yield
+
+    seated(database, (PEOPLE[0], Chair(player="greedy")), watch, STEP)
+
+
+@pytest.mark.parametrize("step", [0, STEP])
+def test_a_rival_s_secret_choice_changes_no_byte_before_the_reveal(database: str, step: float) -> None:
+    """Runs that differ only in what one seat chooses in secret are alike for everybody else until all is revealed."""
+    lookers = (ANN, BOB, Viewpoint((3,), "en"), SPECTATOR)
+    runs: list[tuple[list[list[str]], list[str]]] = []
+
+    async def watch(sitting: Sitting) -> AsyncIterator[None]:
+        ears = [Listener(sitting, one) for one in lookers]
+        await until(lambda: all(ear.heard for ear in ears))
+        whole: list[str] = []
+        seat = 2
+        for _ in range(2):
+            values = sitting.match.legal(seat)[:5]
+            await sitting.play(seat, values[4 if runs else 0], sitting.moment.number)
+            whole += [sitting.picture(one).whole for one in lookers]
+        await sitting.undo(seat, sitting.moment.number)
+        await sitting.play(seat, sitting.match.legal(seat)[1 if runs else 2], sitting.moment.number)
+        await choose(sitting, (0, 1))
+        whole += [sitting.picture(one).whole for one in lookers]
+        last = sitting.moment.number
+        await until(lambda: all(f"id: {last}\n" in ear.heard[-1] for ear in ears))
+        runs.append(([ear.heard.copy() for ear in ears], whole))
+        await choose(sitting, (3,))
+        await until(lambda: all(len(ear.heard) > len(runs[-1][0][0]) for ear in ears))
+        for ear in ears:
+            await ear.end()
+        yield
+
+    for number in range(2):
+        seated(f"{database}-{number}", PEOPLE, watch, step)
+    assert all(len(heard) > 8 for heard in runs[0][0])
+    assert runs[0] == runs[1]
