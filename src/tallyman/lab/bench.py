@@ -37,7 +37,7 @@ from tallyman.engine.kernels import Workbench, playouts
 from tallyman.engine.luck import seeded
 found = game({name!r})
 found.native
-bench = Workbench(found, found.setting({seats}).box)
+bench = Workbench(found, found.setting().box)
 playouts(found, bench.box, bench.tables, bench.log, seeded(1), 1, bench.out)
 print(time.perf_counter() - begin)
 """
@@ -97,13 +97,13 @@ def copy_rate(found: Game, seats: int) -> float:
     return COPIES / (perf_counter() - begin)
 
 
-def start_times(found: Game, seats: int) -> tuple[float, float]:
+def start_times(found: Game) -> tuple[float, float]:
     """Seconds until a fresh process has played its first match: with an empty cache, and with a full one."""
     with tempfile.TemporaryDirectory() as folder:
 
         def start() -> float:
             ready = subprocess.run(  # noqa: S603
-                [sys.executable, "-c", START.format(name=found.name, seats=seats)],
+                [sys.executable, "-c", START.format(name=found.name)],
                 env=os.environ | {"TALLYMAN_CACHE": folder},
                 capture_output=True,
                 text=True,
@@ -125,7 +125,7 @@ def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[PeerRow
     """Measure games and the peer in turns, so that a noisy machine is noisy for all of them."""
     chosen = [(game(name), seats) for name in names for seats in game(name).players]
     ways = [(PEER, False), (PEER, True), ("liars_dice", False)]
-    task = progress.add_task("Measuring", total=ROUNDS * (2 * len(chosen) + len(ways)) + len(chosen))
+    task = progress.add_task("Measuring", total=ROUNDS * (2 * len(chosen) + len(ways)) + len(names))
     single: dict[tuple[str, int], list[Rate]] = {(found.name, seats): [] for found, seats in chosen}
     every: dict[tuple[str, int], list[Rate]] = {key: [] for key in single}
     peers: dict[tuple[str, bool], list[Rate]] = {way: [] for way in ways}
@@ -138,11 +138,14 @@ def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[PeerRow
         for name, by_its_bots in ways:
             peers[name, by_its_bots].append(open_spiel_rate(name, SECONDS, turn, by_its_bots))
             progress.advance(task)
+    starts = {}
+    for name in names:
+        starts[name] = start_times(game(name))
+        progress.advance(task)
     rows = []
     for found, seats in chosen:
         one, many = median(single[found.name, seats]), median(every[found.name, seats])
-        cold, warm = start_times(found, seats)
-        progress.advance(task)
+        cold, warm = starts[found.name]
         ratio = statistics.median(
             ours.decisions_per_s / theirs.decisions_per_s
             for ours, theirs in zip(single[found.name, seats], peers[PEER, False], strict=True)
