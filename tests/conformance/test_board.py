@@ -6,9 +6,13 @@ from collections import Counter
 from itertools import combinations
 from xml.etree import ElementTree
 
+import pytest
+
 from tallyman.engine.board import draw
 from tallyman.engine.match import Match
 from tests.helpers import Ground, played, wander
+
+pytestmark = pytest.mark.thorough
 
 
 def ids(match: Match, seat: int) -> Counter[str]:

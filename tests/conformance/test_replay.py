@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 import tallyman
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import Match
 from tests.helpers import Ground, played, step, wander
+
+pytestmark = pytest.mark.thorough
 
 
 def test_the_same_seed_and_actions_give_the_same_tables(ground: Ground) -> None:

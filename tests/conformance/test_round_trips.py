@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 import tallyman
 from tallyman.engine.luck import seeded
 from tests.helpers import Ground, pick, played, step, wander
+
+pytestmark = pytest.mark.thorough
 
 
 def test_a_table_set_up_from_its_position_is_equal_byte_for_byte(ground: Ground) -> None:

@@ -14,7 +14,10 @@ from tallyman.engine.record import numbers
 from tallyman.engine.rule import INTERPRETED
 from tests.helpers import Ground, listed, pick, roomy_log
 
-pytestmark = pytest.mark.skipif(INTERPRETED, reason="there is only one of the twins in an interpreted process")
+pytestmark = [
+    pytest.mark.thorough,
+    pytest.mark.skipif(INTERPRETED, reason="there is only one of the twins in an interpreted process"),
+]
 JUST_BEYOND = 3
 
 

@@ -60,6 +60,7 @@ def by_name(barrel: Barrel) -> int:
 def test_a_rule_is_compiled_once_whatever_its_callers_pass() -> None:
     barrel = Barrel()
     assert door(pour_often)(barrel, 3) == 4
+    assert door(pour)(barrel, 1) == 5  # a caller from the cache brings its callees along
     assert [len(one.overloads) for one in RULES if one.py_func is source(pour)] == [1]
 
 

@@ -79,6 +79,7 @@ def keys_about(game: str, *kinds: str) -> set[str]:
     return {key for key in messages("en")[f"{game}.ftl"] if key.split("-")[1] in kinds}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", games())
 def test_nothing_in_the_files_is_never_said(game: str) -> None:
     said: set[str] = set()

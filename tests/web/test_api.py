@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import httpx2 as httpx
+import pytest
 
 import tallyman
 from tallyman.engine.game import games
 from tests.web.harbour import Harbour
+
+pytestmark = pytest.mark.thorough
 
 
 def test_games_and_players_are_listed(visitor: httpx.Client) -> None:

@@ -89,6 +89,7 @@ def test_names_are_tidied() -> None:
     assert len(tidy("x" * 100)) == 20
 
 
+@pytest.mark.thorough
 def test_a_whole_match_can_be_played_without_scripts(visitor: httpx.Client, quay: Harbour) -> None:
     match_id = begin(visitor)
     for _ in range(TURNS):
@@ -131,6 +132,7 @@ def test_undo_goes_back_before_one_s_own_last_action_and_redo_again(visitor: htt
     assert quay.truth(match_id).position() == done.position()
 
 
+@pytest.mark.thorough
 def test_nothing_is_taken_back_once_the_seed_is_known(visitor: httpx.Client) -> None:
     match_id = begin(visitor)
     html = play_on(visitor, match_id)

@@ -17,6 +17,8 @@ from tallyman.web.view import Moment, Viewpoint, take
 from tests.helpers import Ground, grounds, wander
 from tests.web.harbour import Harbour, begin, offered, seen, wait_until
 
+pytestmark = pytest.mark.thorough
+
 RUN = 3  # hidden cards in a row that would be no accident
 
 

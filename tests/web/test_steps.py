@@ -18,6 +18,8 @@ from tallyman.web.telling import LONGEST, STEP
 from tallyman.web.view import Moment, Viewpoint, take
 from tests.helpers import wander
 
+pytestmark = pytest.mark.thorough
+
 ANN, BOB, SPECTATOR = Viewpoint((0,), "en"), Viewpoint((1,), "fr"), Viewpoint((), "nl")
 PEOPLE = tuple(Chair(holder=name) for name in ("ann", "bob", "cid", "dan"))
 A_MOMENT = 0.3  # seconds
