@@ -69,15 +69,22 @@ def step(match: Match, luck: Luck) -> None:
     match.play(seat, legal[pick(luck, len(legal))])
 
 
-def wander(match: Match, seed: int, every: int = 1) -> Iterator[int]:
-    """Play a match to its end at random; stops for a look at the start, after every `every` actions, and at the end."""
+def wander(match: Match, seed: int, looks: int | None = None) -> Iterator[int]:
+    """Play a match to its end at random. Stops for a look at the start, after every action, and at the end.
+
+    With a number of `looks`, it stops about so many times, evenly spread over the match, however long that is.
+    """
+    length = 0
+    if looks is not None:
+        ahead = match.copy()
+        length = sum(1 for _count in wander(ahead, seed)) - 1
     luck = seeded(seed)
     yield 0
     count = 0
     while not match.over:
         step(match, luck)
         count += 1
-        if count % every == 0 or match.over:
+        if looks is None or not match.acting or count * looks // length > (count - 1) * looks // length:
             yield count
 
 

@@ -90,7 +90,7 @@ def spoilt(ground: Ground, name: str, function: Callable[..., int]) -> Ground:
 
 
 def lost_sooner_or_later(box: Any, table: Any) -> int:
-    return 1 if table.reveals >= 5 else 0
+    return 1 if table.reveals >= 2 else 0
 
 
 def nothing_to_do(box: Any, table: Any, seat: Any, out: Any) -> int:

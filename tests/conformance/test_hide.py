@@ -26,7 +26,7 @@ def seen(ground: Ground, table: Any, seat: int) -> dict[str, Any]:
 
 def test_what_a_seat_sees_does_not_depend_on_what_is_drawn_for_the_rest(ground: Ground) -> None:
     match = ground.new(1)
-    for _count in wander(match, 1, every=4):
+    for _count in wander(match, 1, looks=20):
         for seat in (-1, *ground.seats):
             assert seen(ground, hidden(ground, match.table, seat, 5), seat) == match.position(seat)
             assert seen(ground, hidden(ground, match.table, seat, 6), seat) == match.position(seat)
@@ -38,7 +38,7 @@ def test_hide_changes_neither_who_acts_nor_what_a_seat_may_do_nor_what_it_senses
     rules, box = ground.game.native, ground.setting.box
     size = sum(sense.size for sense in ground.game.senses)
     match = ground.new(2)
-    for _count in wander(match, 2, every=2):
+    for _count in wander(match, 2, looks=40):
         for seat in ground.seats:
             view = hidden(ground, match.table, seat, 7)
             assert rules.acting(box, view) == rules.acting(box, match.table)
@@ -67,21 +67,21 @@ def test_what_is_hidden_is_drawn_anew(ground: Ground) -> None:
 
 def test_the_luck_to_come_is_never_the_true_one(ground: Ground) -> None:
     match = ground.new(4)
-    for _count in wander(match, 4, every=5):
+    for _count in wander(match, 4, looks=20):
         for seat in (-1, *ground.seats):
             assert hidden(ground, match.table, seat, 1).luck.key.tolist() != match.table.luck.key.tolist()
 
 
 def test_a_hidden_table_is_sound(ground: Ground) -> None:
     match = ground.new(5)
-    for count in wander(match, 5, every=3):
+    for count in wander(match, 5, looks=30):
         for seat in (-1, *ground.seats):
             assert ground.game.native.sound(ground.setting.box, hidden(ground, match.table, seat, count)) == 0
 
 
 def test_tables_that_differ_only_in_what_is_hidden_give_equal_bytes(ground: Ground) -> None:
     match = ground.new(6)
-    for _count in wander(match, 6, every=3):
+    for _count in wander(match, 6, looks=30):
         for seat in (-1, *ground.seats):
             one, two = (hidden(ground, match.table, seat, seed) for seed in (11, 12))
             assert one.tobytes() != two.tobytes()

@@ -31,7 +31,7 @@ def everything(match: Match) -> tuple[Any, ...]:
 def test_every_listed_action_is_accepted_and_leads_to_a_sound_table(ground: Ground) -> None:
     rules, box = ground.game.native, ground.setting.box
     match = ground.new(1)
-    for _count in wander(match, 1, every=3):
+    for _count in wander(match, 1, looks=30):
         for seat in match.acting:
             for action in match.legal(seat):
                 assert match.forbids(seat, action) is None
@@ -43,19 +43,19 @@ def test_every_listed_action_is_accepted_and_leads_to_a_sound_table(ground: Grou
 
 def test_a_listed_action_is_accepted_as_an_id_as_a_text_and_as_an_action(ground: Ground) -> None:
     match = ground.new(2)
-    for count in wander(match, 2, every=20):
+    for _count in wander(match, 2, looks=6):
         for seat in match.acting:
             for action in match.actions(seat):
                 tables = set()
                 for way in (action.id, action.text, action, action.text.upper().replace(" ", "  ")):
-                    again = match.at(count)
+                    again = match.copy()
                     again.play(seat, way)
                     tables.add(again.table.tobytes())
                 assert len(tables) == 1
 
 
 def test_somebody_has_a_legal_action_until_the_game_is_over(ground: Ground) -> None:
-    for seed in range(5):
+    for seed in range(2):
         match = ground.new(seed)
         for _count in wander(match, seed):
             for seat in ground.seats:
@@ -64,7 +64,7 @@ def test_somebody_has_a_legal_action_until_the_game_is_over(ground: Ground) -> N
 
 def test_no_action_is_listed_twice_and_each_is_an_int_below_num_actions(ground: Ground) -> None:
     match = ground.new(3)
-    for _count in wander(match, 3):
+    for _count in wander(match, 3, looks=100):
         for seat in ground.seats:
             legal = match.legal(seat)
             assert len(set(legal)) == len(legal) <= ground.game.max_legal
@@ -75,7 +75,7 @@ def test_forbids_agrees_with_legal_for_every_int(ground: Ground) -> None:
     rules, box, game = ground.game.native, ground.setting.box, ground.game
     for seed in range(2):
         match = ground.new(seed)
-        for _count in wander(match, seed):
+        for _count in wander(match, seed, looks=30):
             for seat in ground.seats:
                 legal = listed(rules, ground, match.table, seat)
                 ints = [-(2**63), -(2**31), *range(-3, game.num_actions + 3), 2**31, 2**63 - 1]
@@ -86,7 +86,7 @@ def test_forbids_agrees_with_legal_for_every_int(ground: Ground) -> None:
 
 def test_every_other_int_is_refused_without_a_trace(ground: Ground) -> None:
     match = ground.new(4)
-    for _count in wander(match, 4, every=11):
+    for _count in wander(match, 4, looks=3):
         before = everything(match)
         for seat in ground.seats:
             legal = set(match.legal(seat))

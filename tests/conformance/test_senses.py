@@ -12,7 +12,7 @@ def test_the_layout_of_the_senses_sums_up(ground: Ground) -> None:
     """Every number of the layout is written, and not one beyond."""
     size = sum(sense.size for sense in ground.game.senses)
     match = ground.new(1)
-    for _count in wander(match, 1, every=3):
+    for _count in wander(match, 1, looks=30):
         for seat in ground.seats:
             out = numbers(size + 8)
             out[:] = UNTOUCHED

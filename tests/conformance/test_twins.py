@@ -12,13 +12,14 @@ from tallyman.engine.game import Rules
 from tallyman.engine.luck import seeded
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import INTERPRETED
-from tests.helpers import Ground, listed, pick, roomy_log
+from tests.helpers import Ground, listed, pick, played, roomy_log
 
 pytestmark = [
     pytest.mark.thorough,
     pytest.mark.skipif(INTERPRETED, reason="there is only one of the twins in an interpreted process"),
 ]
 JUST_BEYOND = 3
+LOOKS = 20
 
 
 def answers(rules: Rules, ground: Ground, table: Any, forbidding: bool) -> dict[str, Any]:
@@ -51,12 +52,13 @@ def answers(rules: Rules, ground: Ground, table: Any, forbidding: bool) -> dict[
     return found
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_interpreted_and_native_rules_agree_byte_for_byte_after_every_action(ground: Ground, seed: int) -> None:
     native, interpreted, box = ground.game.native, ground.game.interpreted, ground.setting.box
     tables = ground.game.table(), ground.game.table()
     logs = roomy_log(), roomy_log()
     luck = seeded(seed)
+    every = 1 + len(played(ground.new(seed), seed).line) // LOOKS
     with warnings.catch_warnings(), np.errstate(all="raise"):
         warnings.simplefilter("error")
         for rules, table, log in zip((native, interpreted), tables, logs, strict=True):
@@ -65,14 +67,16 @@ def test_interpreted_and_native_rules_agree_byte_for_byte_after_every_action(gro
         while True:
             assert tables[0].tobytes() == tables[1].tobytes()
             assert logs[0].tobytes() == logs[1].tobytes()
-            forbidding = (count + seed) % 5 == 0
-            said = answers(native, ground, tables[0], forbidding)
-            assert said == answers(interpreted, ground, tables[1], forbidding)
-            seats = [seat for seat in ground.seats if said["acting"] >> seat & 1]
+            seats = [seat for seat in ground.seats if native.acting(box, tables[0]) >> seat & 1]
+            if count % every == 0 or not seats:
+                forbidding = count // every % 5 == 0
+                assert answers(native, ground, tables[0], forbidding) == answers(
+                    interpreted, ground, tables[1], forbidding
+                )
             if not seats:
                 break
             seat = seats[pick(luck, len(seats))]
-            legal = said[f"legal {seat}"]
+            legal = listed(native, ground, tables[0], seat)
             action = legal[pick(luck, len(legal))]
             for rules, table, log in zip((native, interpreted), tables, logs, strict=True):
                 log.count = 0

@@ -31,7 +31,7 @@ def test_canonical_texts_are_one_line_without_the_signs_of_a_sheet(ground: Groun
 def test_every_listed_action_has_a_label_of_its_own(ground: Ground) -> None:
     match = ground.new(2)
     voice = speaker("en", tuple(match.names))
-    for _count in wander(match, 2, every=2):
+    for _count in wander(match, 2, looks=20):
         for seat in match.acting:
             labels = [voice.say(action.label) for action in match.actions(seat)]
             assert len(set(labels)) == len(labels)
@@ -39,7 +39,7 @@ def test_every_listed_action_has_a_label_of_its_own(ground: Ground) -> None:
 
 
 def test_everything_that_happens_is_told_in_a_sentence(ground: Ground) -> None:
-    for seed in range(3):
+    for seed in range(2):
         match = played(ground.new(seed), seed)
         voice = speaker("en", tuple(match.names))
         sentences = [voice.say(message) for _count, message in match.told()]

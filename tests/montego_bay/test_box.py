@@ -94,7 +94,7 @@ def test_the_four_player_warehouse_may_be_listed_anywhere(place: int) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_positions_of_other_boxes_read_back(players: int) -> None:
     match = with_box(box(lazy_jack_price=0, coins=99, barrels_per_colour=30), None, players)
-    for _count in wander(match, 4, every=5):
+    for _count in wander(match, 4, looks=25):
         assert match.arranged(match.position()).tobytes() == match.table.tobytes()
 
 

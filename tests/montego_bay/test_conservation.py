@@ -66,7 +66,7 @@ def test_random_games_with_other_boxes_conserve_everything(players: int, name: s
 @pytest.mark.parametrize("players", PLAYERS)
 def test_what_lies_on_the_table_adds_up_in_plain_words(players: int) -> None:
     match = tallyman.new("montego_bay", players=players, seed=8)
-    for _count in wander(match, 8, every=3):
+    for _count in wander(match, 8, looks=40):
         position = match.position()
         ships = [berth for berth in position["piers"] if isinstance(berth, dict)]
         for seat in range(players):

@@ -21,7 +21,7 @@ def views(match: Match, seat: int, count: int) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_scores_coins_stocks_holds_and_tiles_are_public(players: int) -> None:
     match = tallyman.new("montego_bay", players=players, seed=3)
-    for _count in wander(match, 3, every=7):
+    for _count in wander(match, 3, looks=20):
         whole = match.position()
         for seat in range(-1, players):
             seen = match.position(seat)
@@ -32,7 +32,7 @@ def test_scores_coins_stocks_holds_and_tiles_are_public(players: int) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_hidden_are_only_the_piles_and_cards_not_yet_turned(players: int) -> None:
     match = tallyman.new("montego_bay", players=players, seed=4)
-    for _count in wander(match, 4, every=5):
+    for _count in wander(match, 4, looks=25):
         whole = match.position()
         for seat in range(-1, players):
             for view in views(match, seat, 2):

@@ -205,7 +205,7 @@ def test_dockers_never_return_to_a_tavern(players: int) -> None:
 def test_after_round_1_nobody_is_in_a_tavern() -> None:
     match = tallyman.new("montego_bay", players=4, seed=5)
     choose(match, {})
-    for _count in wander(match, 5, every=5):
+    for _count in wander(match, 5, looks=25):
         assert all(isinstance(docker["at"], int) for docker in match.position()["dockers"].values())
 
 

@@ -120,7 +120,7 @@ def test_random_games_with_other_boxes_conserve_everything(components: dict[str,
 def test_positions_of_other_boxes_read_back(kinds: list[str]) -> None:
     header = Header("shanghaien", 1, 2, 4, ("Ann", "Bob"), components=with_tricks(*kinds))
     match = Match(header)
-    for _count in wander(match, 4, every=5):
+    for _count in wander(match, 4, looks=25):
         assert match.arranged(match.position()).tobytes() == match.table.tobytes()
 
 

@@ -148,6 +148,13 @@ class Game:
 
     def actions_by_text(self, components: dict[str, Any]) -> dict[str, int]:
         """Every action by its canonical text, in lower case."""
+        return self._standard_texts if components is self.components else self._texts(components)
+
+    @functools.cached_property
+    def _standard_texts(self) -> dict[str, int]:
+        return self._texts(self.components)
+
+    def _texts(self, components: dict[str, Any]) -> dict[str, int]:
         return {plain(self.text(components, action)): action for action in range(self.num_actions)}
 
 

@@ -130,6 +130,19 @@ def copies(rules: Rules, box: Box, tables: Tables, count: int) -> None:
         tables[1 - turn % 2] = tables[turn % 2]
 
 
+@kernel
+def listings(rules: Rules, box: Box, tables: Tables, out: Numbers, count: int) -> int:
+    """List the actions of the first seat that acts on tables[0], `count` times. Gives how many were listed in all."""
+    seats = rules.acting(box, tables[0])
+    seat = 0
+    while not seats >> seat & 1:
+        seat += 1
+    listed = 0
+    for _time in range(count):
+        listed += rules.legal(box, tables[0], seat, out)
+    return listed
+
+
 class Workbench:
     """What a kernel needs for one thread: two tables, a log without room, room for a list of actions."""
 

@@ -166,9 +166,12 @@ def door(function: F) -> F:
     """A rule's compiled form for callers in Python: fast, because it trusts them to pass what the annotations say."""
     if INTERPRETED:
         return function
-    return function.get_compile_result(signature(function)).entry_point  # type: ignore[attr-defined, no-any-return]
+    if function not in _doors:
+        _doors[function] = function.get_compile_result(signature(function)).entry_point  # type: ignore[attr-defined]
+    return _doors[function]  # type: ignore[no-any-return]
 
 
+_doors: dict[Any, Any] = {}
 _twins: dict[Any, Any] = {}
 _twin_globals: dict[int, dict[str, Any]] = {}
 
