@@ -15,6 +15,7 @@ from tallyman.locale import LANGUAGES
 
 EVERY_GAME = [game(name) for name in games()]
 WANTED = {
+    "cargo": "components dock set-up turn moves groups pull push pieces end quick rulings",
     "montego_bay": "components path setup round hire cards move load scoring sail order end tavern rulings",
     "shanghaien": "components setup turn roll numbering shanghai tricks judging end score rulings",
 }

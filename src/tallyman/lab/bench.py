@@ -19,14 +19,18 @@ from rich.progress import Progress
 from rich.table import Table
 
 from tallyman.engine.game import Game, game, games
-from tallyman.engine.kernels import Workbench, copies, playouts
-from tallyman.engine.luck import seeded
+from tallyman.engine.kernels import Workbench, copies, listings, playouts
+from tallyman.engine.luck import draw, seeded
+from tallyman.engine.match import new
+from tallyman.engine.rule import door
 from tallyman.lab.peer import Rate, measure, open_spiel_rate
 
 ROUNDS = 5
 SECONDS = 0.8
 MATCHES = 2_000
 COPIES = 2_000_000
+MIDDLES = 40
+LISTINGS = 20_000
 PEER = "backgammon"
 
 START = """
@@ -34,7 +38,9 @@ import time
 begin = time.perf_counter()
 from tallyman.engine.game import game
 from tallyman.engine.kernels import Workbench, playouts
-from tallyman.engine.luck import seeded
+from tallyman.engine.luck import draw, seeded
+from tallyman.engine.match import new
+from tallyman.engine.rule import door
 found = game({name!r})
 found.native
 bench = Workbench(found, found.setting().box)
@@ -58,6 +64,7 @@ class Row:
     cores: int
     table_bytes: int
     copies_per_s: float
+    list_us: float
     cold_compile_s: float
     warm_start_s: float
 
@@ -95,6 +102,24 @@ def copy_rate(found: Game, seats: int) -> float:
     begin = perf_counter()
     copies(found, bench.box, bench.tables, COPIES)
     return COPIES / (perf_counter() - begin)
+
+
+def list_time(found: Game, seats: int) -> float:
+    """Microseconds for a list of legal actions, on average over tables from the middles of random matches."""
+    bench = Workbench(found, found.setting(seats).box)
+    seconds = 0.0
+    for seed in range(MIDDLES):
+        match = new(found.name, seats, seed)
+        luck = seeded(seed)
+        while not match.over:
+            legal = match.legal(match.acting[0])
+            match.play(match.acting[0], legal[door(draw)(luck, len(legal))])
+        bench.tables[0] = match.at(len(match.line) // 2).table
+        listings(found, bench.box, bench.tables, bench.out, 1)
+        begin = perf_counter()
+        listings(found, bench.box, bench.tables, bench.out, LISTINGS)
+        seconds += perf_counter() - begin
+    return 1e6 * seconds / MIDDLES / LISTINGS
 
 
 def start_times(found: Game) -> tuple[float, float]:
@@ -162,6 +187,7 @@ def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[PeerRow
                 cores=os.cpu_count() or 1,
                 table_bytes=found.table.dtype.itemsize,
                 copies_per_s=copy_rate(found, seats),
+                list_us=list_time(found, seats),
                 cold_compile_s=cold,
                 warm_start_s=warm,
             )
@@ -183,7 +209,7 @@ def show(console: Console, rows: list[Row], peers: list[PeerRow]) -> None:
     weight = Table(title="Size and start")
     for each, headings in (
         (table, ("game", "seats", "decisions/s", "games/s", "ratio", "all cores", "gain")),
-        (weight, ("game", "seats", "bytes of a table", "copies/s", "cold", "warm")),
+        (weight, ("game", "seats", "bytes of a table", "copies/s", "list", "cold", "warm")),
     ):
         for heading in headings:
             each.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
@@ -202,6 +228,7 @@ def show(console: Console, rows: list[Row], peers: list[PeerRow]) -> None:
             str(row.seats),
             str(row.table_bytes),
             f"{row.copies_per_s / 1e6:.0f} M",
+            f"{row.list_us:.2f} us",
             f"{row.cold_compile_s:.1f} s",
             f"{row.warm_start_s:.1f} s",
         )
@@ -215,6 +242,7 @@ def show(console: Console, rows: list[Row], peers: list[PeerRow]) -> None:
     console.print(beside)
     console.print(
         f"ratio: decisions/s on one core to {PEER} in a Python loop; gain: all cores to one. "
+        f"list: the legal actions in the middle of a match, mean of {MIDDLES} tables. "
         f"Middle of {ROUNDS} turns of {SECONDS} s each. cold and warm: until a process has played its first match, "
         "with an empty and a full cache of compiled rules."
     )

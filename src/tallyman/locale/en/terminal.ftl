@@ -4,9 +4,11 @@ terminal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-terminal-hint = number or words · undo · redo · ? · log · sheet FILE · quit
+terminal-hint = number or words · list · undo · redo · ? · log · sheet FILE · quit
 terminal-commands =
-    Enter the number or the words of an action.
+    Enter the number or the words of an action. Words may be cut short
+    and the first one left out, as long as it is clear what is meant.
+    list  every action, one by one
     undo  take back your last action; redo  do it again
     ?  the rule that applies now; ? WORD  what the rules say about a word
     log  what has happened so far
@@ -14,6 +16,7 @@ terminal-commands =
     quit  stop, and go on later if you like
 terminal-no-such-number = There is no action { $number }. Enter a number from 1 to { $last }.
 terminal-no-such-action = “{ $line }” means nothing here. Enter a number from 1 to { $last }, or words such as: { $near }. “help” lists what else you can enter.
+terminal-several-actions = “{ $line }” may mean: { $near }. Which one?
 terminal-nothing-entered = Enter a number from 1 to { $last }, or “help”.
 terminal-forbidden = { $reason } (“?” shows the rule.)
 terminal-undone = { $who } takes the last action back.

@@ -4,9 +4,11 @@ terminal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-terminal-hint = numéro ou mots · undo · redo · ? · log · sheet FICHIER · quit
+terminal-hint = numéro ou mots · list · undo · redo · ? · log · sheet FICHIER · quit
 terminal-commands =
-    Entrez le numéro ou les mots d'une action.
+    Entrez le numéro ou les mots d'une action. On peut abréger les
+    mots et omettre le premier, tant que le sens est clair.
+    list  toutes les actions, une par une
     undo  annuler votre dernière action ; redo  la refaire
     ?  la règle qui s'applique ; ? MOT  ce que les règles disent d'un mot
     log  ce qui s'est passé jusqu'ici
@@ -14,6 +16,7 @@ terminal-commands =
     quit  arrêter, et reprendre plus tard si vous voulez
 terminal-no-such-number = Il n'y a pas d'action { $number }. Entrez un numéro de 1 à { $last }.
 terminal-no-such-action = « { $line } » ne veut rien dire ici. Entrez un numéro de 1 à { $last }, ou des mots comme : { $near }. « help » dit ce que vous pouvez entrer d'autre.
+terminal-several-actions = « { $line } » peut vouloir dire : { $near }. Lequel ?
 terminal-nothing-entered = Entrez un numéro de 1 à { $last }, ou « help ».
 terminal-forbidden = { $reason } (« ? » montre la règle.)
 terminal-undone = { $who } annule sa dernière action.

@@ -4,9 +4,11 @@ terminal-points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-terminal-hint = nummer of woorden · undo · redo · ? · log · sheet BESTAND · quit
+terminal-hint = nummer of woorden · list · undo · redo · ? · log · sheet BESTAND · quit
 terminal-commands =
-    Geef het nummer of de woorden van een actie.
+    Geef het nummer of de woorden van een actie. Woorden mogen korter
+    en het eerste mag weg, zolang duidelijk is wat je bedoelt.
+    list  alle acties, één voor één
     undo  je laatste actie terugnemen; redo  die opnieuw doen
     ?  de regel die nu geldt; ? WOORD  wat de regels over een woord zeggen
     log  wat er tot nu toe is gebeurd
@@ -14,6 +16,7 @@ terminal-commands =
     quit  stoppen, en later verdergaan als je wilt
 terminal-no-such-number = Er is geen actie { $number }. Geef een nummer van 1 tot en met { $last }.
 terminal-no-such-action = “{ $line }” betekent hier niets. Geef een nummer van 1 tot en met { $last }, of woorden zoals: { $near }. Met “help” zie je wat je nog meer kunt invoeren.
+terminal-several-actions = “{ $line }” kan betekenen: { $near }. Welke?
 terminal-nothing-entered = Geef een nummer van 1 tot en met { $last }, of “help”.
 terminal-forbidden = { $reason } (“?” laat de regel zien.)
 terminal-undone = { $who } neemt de laatste actie terug.

@@ -1,0 +1,88 @@
+"""What is in the box of Cargo: the component file as a record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import Annotated, Any
+
+import numpy as np
+
+from tallyman.engine.fields import BoxFields
+from tallyman.engine.record import Cells, Int8, Record
+
+SEATS = 4
+SIDE = 8
+SQUARES = SIDE * SIDE
+WAYS = 4
+SHIPS = WAYS  # one on each side of the dock
+CREW = 7  # workers of a seat: four dockhands, burly, mule, elephant
+DOCKHANDS = 4
+WORKERS = SEATS * CREW  # worker = seat * CREW + its number in the crew
+CRATES = 21
+MOST_CRATES = {2: 10, 3: 7, 4: 5}
+MOVES = 3  # workers moved in a turn
+LOADING_SQUARES = "the two middle squares of each side"
+
+
+class Way(IntEnum):
+    """The four directions, and so the four sides of the dock and their ships."""
+
+    NORTH = 0
+    EAST = 1
+    SOUTH = 2
+    WEST = 3
+
+
+class Kind(IntEnum):
+    """The four kinds of worker."""
+
+    DOCKHAND = 0
+    BURLY = 1
+    MULE = 2
+    ELEPHANT = 3
+
+
+KINDS = len(Kind)
+
+
+class Box(Record):
+    """Crates, workers and points, for one number of players."""
+
+    players: Int8
+    quick: Int8
+    crates: Int8  # of each colour
+    crew: Annotated[Cells, np.int8, KINDS]  # workers of each kind, per colour
+    loaded: Int8  # points for an own crate loaded
+    dumped: Int8  # for a rival's crate in the water
+    own_dumped: Int8
+    squished: Int8  # for a rival's dockhand
+    own_squished: Int8
+
+
+def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) -> Box:
+    """The box for a component file, a number of players and options; BadBox says what is wrong with it."""
+    fields = BoxFields(components, "the box of Cargo")
+    box = Box()
+    box.players = players
+    box.quick = options["quick"]
+    fields.whole("board", SIDE, SIDE, -1)
+    fields.one_of("loading_squares", {LOADING_SQUARES: 0}, None)
+    crates = fields.inside("crates_per_player")
+    for count, most in MOST_CRATES.items():
+        each = crates.whole(str(count), 1, most, -1)
+        if count == players:
+            box.crates = each
+    crates.end()
+    box.crew[Kind.DOCKHAND] = fields.whole("dockhands", 1, DOCKHANDS, -1)
+    for kind, name in ((Kind.BURLY, "burlies"), (Kind.MULE, "mules"), (Kind.ELEPHANT, "elephants")):
+        box.crew[kind] = fields.whole(name, 0, 1, -1)
+    points = fields.inside("points")
+    box.loaded = points.whole("own_crate_loaded", -9, 9, -99)
+    box.dumped = points.whole("rival_crate_dumped", -9, 9, -99)
+    box.own_dumped = points.whole("own_crate_dumped", -9, 9, -99)
+    box.squished = points.whole("rival_squished", -9, 9, -99)
+    box.own_squished = points.whole("own_squished", -9, 9, -99)
+    points.end()
+    fields.end()
+    return box

@@ -1,0 +1,367 @@
+"""A table of Cargo as readable JSON, and back. The dock is a picture of eight lines of eight squares:
+
+    .    .    .    b2   .    .    .    .
+    .    o#   .    .    b#   oE   .    .
+
+A dot is an empty square; `b#` a crate of blue, `bB`, `bM` and `bE` blue's burly, mule and elephant, `b2o1` two
+dockhands of blue with one of orange, and `##` a crate nobody has seen yet. North is above.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tallyman.engine import position as read
+from tallyman.engine.agenda import settle
+from tallyman.engine.errors import BadPosition
+from tallyman.engine.game import Setting
+from tallyman.engine.log import Log
+from tallyman.engine.luck import Luck
+from tallyman.engine.record import numbers
+from tallyman.engine.rule import door
+from tallyman.games.cargo.box import (
+    CRATES,
+    CREW,
+    DOCKHANDS,
+    MOVES,
+    SEATS,
+    SIDE,
+    SQUARES,
+    WORKERS,
+    Box,
+    Kind,
+    Way,
+)
+from tallyman.games.cargo.dock import hands_on, is_crate, kind_of, owner
+from tallyman.games.cargo.rules import REST, STALE_TURNS, ask_turn, can_return, cleared, deal, in_crew, legal, turned_up
+from tallyman.games.cargo.table import (
+    AFLOAT,
+    CRATE,
+    DOCTOR,
+    GONE,
+    LOADED,
+    NONE,
+    NUM_ACTIONS,
+    RESERVE,
+    SPOTS,
+    STACK,
+    WAITING,
+    WATER,
+    Question,
+    Table,
+)
+from tallyman.games.cargo.words import KIND_NAMES, SQUARE_NAMES, WAY_NAMES, box_of
+
+CONSERVATION = {
+    1: "A player has too many or too few crates, or a crate is not where it should be.",
+    2: "A crate is held by somebody who cannot hold it.",
+    3: "A worker is where it cannot be.",
+    4: "A ship has two owners, or an owner who does not play.",
+    5: "A square shows a piece that is elsewhere.",
+    6: "Moves, turns or the second step of a worker are out of bounds.",
+}
+
+COLOURS = "bogy"
+MARKS = {Kind.BURLY: "B", Kind.MULE: "M", Kind.ELEPHANT: "E"}
+FACE_DOWN = "##"
+EMPTY = "."
+USUAL_SHIPS = (Way.SOUTH, Way.NORTH, Way.WEST, Way.EAST)
+LATER = 9  # the turn of a position that does not say which: the shorter first turns are over
+CRATE_PLACES = {"loaded": LOADED, "waiting": WAITING}
+WORKER_PLACES = {"reserve": RESERVE, "water": WATER, "doctor": DOCTOR, "gone": GONE}
+EDGES = {
+    Way.NORTH: range(SIDE),
+    Way.EAST: range(SIDE - 1, SQUARES, SIDE),
+    Way.SOUTH: range(SQUARES - SIDE, SQUARES),
+    Way.WEST: range(0, SQUARES, SIDE),
+}
+SPOT_NAMES = [f"afloat {SQUARE_NAMES[square]} {way.name.lower()}" for way in Way for square in EDGES[way]]
+PLACE_NAMES = {
+    **dict(enumerate(SQUARE_NAMES)),
+    **{AFLOAT + spot: name for spot, name in enumerate(SPOT_NAMES)},
+    **{place: name for name, place in {**CRATE_PLACES, **WORKER_PLACES}.items()},
+}
+
+
+# Describing
+
+
+def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]:
+    """Everything on the table (None), or what a seat sees (-1: a spectator)."""
+    box = box_of(setting)
+    shown = seat is None or bool(door(turned_up)(box, table))
+    found: dict[str, Any] = {
+        "over": bool(table.over),
+        "dock": [
+            " ".join(mark(table, row * SIDE + column, shown).ljust(4) for column in range(SIDE)).rstrip()
+            for row in range(SIDE)
+        ],
+        "ships": [None if side == NONE else WAY_NAMES[side] for side in table.ship.tolist()[: box.players]],
+        "chooser": table.chooser,
+        "crates": [
+            {"owner": table.crate_of[crate] if shown else None, "at": PLACE_NAMES[table.crate_at[crate]]}
+            | ({"held": table.held[crate]} if table.held[crate] != NONE else {})
+            for crate in range(box.players * box.crates)
+        ],
+        "workers": [describe_worker(table, worker) for worker in range(WORKERS) if door(in_crew)(box, worker)],
+        "turn": table.turn,
+        "moves": table.moves,
+        "begun": bool(table.begun),
+        "second_step": None if table.walker == NONE else SQUARE_NAMES[table.at[table.walker]],
+        "stirred": bool(table.stirred),
+        "quiet": table.quiet,
+        "points": table.points.tolist()[: box.players],
+        "agenda": read.agenda(table.agenda, Question),
+    }
+    if seat is None:
+        found["reveals"] = table.reveals
+        found["luck"] = read.luck(table.luck)
+    return found
+
+
+def describe_worker(table: Table, worker: int) -> dict[str, Any]:
+    """A worker, and where it is."""
+    found = {
+        "seat": door(owner)(worker),
+        "kind": KIND_NAMES[door(kind_of)(worker)],
+        "at": PLACE_NAMES[table.at[worker]],
+    }
+    if table.rest[worker]:
+        found["rest"] = table.rest[worker]
+    if table.moved[worker]:
+        found["moved"] = True
+    return found
+
+
+def mark(table: Table, square: int, shown: bool) -> str:
+    """What a square shows in the picture of the dock."""
+    piece = table.on[square]
+    if piece == NONE:
+        return EMPTY
+    if door(is_crate)(piece):
+        return f"{COLOURS[table.crate_of[piece - CRATE]]}#" if shown else FACE_DOWN
+    if piece != STACK:
+        return f"{COLOURS[door(owner)(piece)]}{MARKS[Kind(door(kind_of)(piece))]}"
+    hands = door(hands_on)(table, square)
+    counts = [(hands >> seat * CREW & (1 << DOCKHANDS) - 1).bit_count() for seat in range(SEATS)]
+    return "".join(f"{COLOURS[seat]}{count}" for seat, count in enumerate(counts) if count)
+
+
+# Reading
+
+
+def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
+    """The table of a position.
+
+    What is left out is as in a fresh game. With a picture of the dock, or crates and workers, it is a game under way:
+    seat 0 is in its turn, crates the picture lacks are loaded, and workers it lacks are out of the game.
+    """
+    fields = read.PositionFields(position, "a position of Cargo")
+    box = box_of(setting)
+    table = Table()
+    door(deal)(box, table, Log(), luck)
+    dock = read_dock(fields, box)
+    crates, workers = fields.raw("crates", None), fields.raw("workers", None)
+    under_way = dock is not None or crates is not None or workers is not None
+    if under_way:
+        arrange_crates(fields, box, table, crates, dock)
+        arrange_workers(fields, box, table, workers, dock)
+        show_pieces(table, dock, bool(crates is not None))
+    arrange_ships(fields, box, table, under_way)
+    table.over = fields.flag("over")
+    table.chooser = fields.whole("chooser", 0, box.players - 1, table.chooser)
+    table.turn = fields.whole("turn", 0, 2**15 - 1, LATER if under_way else 0)
+    table.moves = fields.whole("moves", 0, MOVES, min(MOVES, table.turn))
+    table.begun = fields.flag("begun")
+    table.stirred = fields.flag("stirred")
+    table.quiet = fields.whole("quiet", 0, STALE_TURNS * box.players, 0)
+    if "points" in fields.source:
+        for seat, points in enumerate(fields.whole_numbers("points", box.players, -999, 999)):
+            table.points[seat] = points
+    fields.raw("points", None)
+    arrange_second_step(fields, table)
+    if under_way or "agenda" in fields.source:
+        while table.agenda.depth:
+            door(settle)(table.agenda)
+        fields.agenda("agenda", table.agenda, Question, box.players, [])
+        if "agenda" not in fields.source and not table.over:
+            door(ask_turn)(table, 0)
+    fields.raw("agenda", None)
+    table.reveals = fields.whole("reveals", 0, 2**15 - 1, 3 if under_way else table.reveals)
+    fields.luck("luck", table.luck)
+    fields.end()
+    check_moment(box, table)
+    return table
+
+
+def read_dock(fields: read.PositionFields, box: Box) -> list[str] | None:
+    """The marks of the 64 squares, from eight lines or one text of eight lines."""
+    value = fields.raw("dock", None)
+    if value is None:
+        return None
+    lines = value.strip().splitlines() if isinstance(value, str) else value
+    if not isinstance(lines, list) or len(lines) != SIDE or not all(isinstance(line, str) for line in lines):
+        raise fields.wrong("dock", f"{SIDE} lines, the northern one first")
+    colours = COLOURS[: box.players]
+    right = re.compile(rf"\.|##|[{colours}][#BME]|(?:[{colours}][1-{DOCKHANDS}])+")
+    marks: list[str] = []
+    for row, line in enumerate(lines):
+        if len(line.split()) != SIDE:
+            raise BadPosition(f"dock[{row}] should show {SIDE} squares, not {len(line.split())}: {line!r}.")
+        for column, one in enumerate(line.split()):
+            if not right.fullmatch(one):
+                raise BadPosition(
+                    f"dock[{row}] has {one!r} on {SQUARE_NAMES[row * SIDE + column]}. It should be a dot, a crate such "
+                    f"as b#, a burly, mule or elephant such as bB, bM or bE, or dockhands such as b2o1; "
+                    f"the colours are {', '.join(colours)}."
+                )
+            marks.append(one)
+    return marks
+
+
+def arrange_crates(fields: read.PositionFields, box: Box, table: Table, entries: Any, dock: list[str] | None) -> None:
+    """Every crate with its owner and its place, from the list of crates, else from the picture."""
+    count = box.players * box.crates
+    if entries is None:
+        marks = dock or []
+        lying = [(COLOURS.index(one[0]), square) for square, one in enumerate(marks) if one in drawn_crates(box)]
+        if FACE_DOWN in marks:
+            raise BadPosition("dock shows crates face down, ##. Whose they are should be said under crates.")
+        for seat in range(box.players):
+            here = sum(whose == seat for whose, _square in lying)
+            if here > box.crates:
+                raise BadPosition(f"dock shows {here} crates of {COLOURS[seat]}; there are {box.crates}.")
+            lying += [(seat, LOADED)] * (box.crates - here)
+        found = [(whose, place, whose if place == LOADED else NONE) for whose, place in lying]
+    else:
+        found = [read_crate(entry, box) for entry in fields.entries("crates", count)]
+    for crate, (whose, place, holder) in enumerate(found):
+        table.crate_of[crate] = whose
+        table.crate_at[crate] = place
+        table.held[crate] = holder
+
+
+def drawn_crates(box: Box) -> set[str]:
+    """How crates look in the picture."""
+    return {f"{colour}#" for colour in COLOURS[: box.players]}
+
+
+def read_crate(entry: read.PositionFields, box: Box) -> tuple[int, int, int]:
+    """Whose a crate is, where it is and who holds it."""
+    places = {PLACE_NAMES[place]: place for place in [*range(AFLOAT + SPOTS), LOADED, WAITING]}
+    whose = entry.whole("owner", 0, box.players - 1, -1)
+    place = entry.one_of("at", places, None)
+    holder = NONE if entry.raw("held", None) is None else entry.whole("held", 0, box.players - 1, -1)
+    entry.end()
+    return whose, place, holder
+
+
+def arrange_workers(fields: read.PositionFields, box: Box, table: Table, entries: Any, dock: list[str] | None) -> None:
+    """Every worker and its place, from the list of workers, else from the picture."""
+    crew = [worker for worker in range(WORKERS) if door(in_crew)(box, worker)]
+    for worker in crew:
+        table.at[worker] = GONE
+    if entries is not None:
+        places = {PLACE_NAMES[place]: place for place in [*range(SQUARES), *WORKER_PLACES.values()]}
+        for worker, entry in zip(crew, fields.entries("workers", len(crew)), strict=True):
+            entry.one_of("seat", {door(owner)(worker): 0}, None)
+            entry.one_of("kind", {KIND_NAMES[door(kind_of)(worker)]: 0}, None)
+            table.at[worker] = entry.one_of("at", places, None)
+            table.rest[worker] = entry.whole("rest", 0, REST, 0)
+            table.moved[worker] = entry.flag("moved")
+            entry.end()
+        return
+    for square, one in enumerate(dock or []):
+        if one != EMPTY and "#" not in one:
+            for colour, what in zip(one[::2], one[1::2], strict=True):
+                for _each in range(int(what) if what.isdigit() else 1):
+                    enlist(table, crew, COLOURS.index(colour), what, square)
+
+
+def enlist(table: Table, crew: list[int], seat: int, what: str, square: int) -> None:
+    """Put the next worker that the picture shows on its square."""
+    kind = next((kind for kind, letter in MARKS.items() if letter == what), Kind.DOCKHAND)
+    for worker in crew:
+        if door(owner)(worker) == seat and door(kind_of)(worker) == kind and table.at[worker] == GONE:
+            table.at[worker] = square
+            return
+    raise BadPosition(f"dock shows more workers of kind {KIND_NAMES[kind]} of {COLOURS[seat]} than there are.")
+
+
+def show_pieces(table: Table, dock: list[str] | None, listed: bool) -> None:
+    """Lay the pieces on their squares; a list and a picture must agree."""
+    for square in range(SQUARES):
+        table.on[square] = NONE
+    pieces = [(table.crate_at[crate], CRATE + crate) for crate in range(CRATES)]
+    pieces += [
+        (table.at[worker], STACK if door(kind_of)(worker) == Kind.DOCKHAND else worker) for worker in range(WORKERS)
+    ]
+    for square, piece in pieces:
+        if square < SQUARES:
+            if table.on[square] not in (NONE, STACK) or (table.on[square] == STACK and piece != STACK):
+                raise BadPosition(f"Two pieces are on {SQUARE_NAMES[square]}; only dockhands share a square.")
+            table.on[square] = piece
+    for square, one in enumerate(dock or []):
+        now = mark(table, square, True)
+        if one != now and not (one == FACE_DOWN and listed and now.endswith("#")):
+            raise BadPosition(f"dock shows {one} on {SQUARE_NAMES[square]}, where crates and workers say {now}.")
+
+
+def arrange_ships(fields: read.PositionFields, box: Box, table: Table, under_way: bool) -> None:
+    """The ship of each seat; in a game under way south, north, west and east, if nothing else is said."""
+    sides: dict[Any, int] = {name: side for side, name in enumerate(WAY_NAMES)} | {None: NONE}
+    for seat, name in enumerate(fields.per_seat("ships", box.players, None)):
+        table.ship[seat] = fields.known("ships", name, sides)
+        if under_way and "ships" not in fields.source:
+            table.ship[seat] = USUAL_SHIPS[seat]
+
+
+def arrange_second_step(fields: read.PositionFields, table: Table) -> None:
+    """The mule or elephant that may take its second step."""
+    squares: dict[Any, int] = {name: square for square, name in enumerate(SQUARE_NAMES)} | {None: NONE}
+    square = fields.one_of("second_step", squares, None)
+    table.walker = NONE
+    if square != NONE:
+        piece = table.on[square]
+        if not 0 <= piece < STACK or door(kind_of)(piece) not in (Kind.MULE, Kind.ELEPHANT):
+            raise BadPosition(f"second_step has {SQUARE_NAMES[square]}, where no mule or elephant stands.")
+        table.walker = piece
+        table.moved[piece] = 1
+
+
+def check_moment(box: Box, table: Table) -> None:
+    """Refuse a moment that no game has: somebody is asked what cannot be answered, or nobody is asked anything."""
+    items = [table.agenda.items[place] for place in range(table.agenda.depth)]
+    if table.over != (not items):
+        raise BadPosition("agenda should be empty when the game is over, and only then.")
+    if table.over:
+        return
+    questions = [Question(item.question) for item in items]
+    if questions not in (
+        [Question.SHIP],
+        [Question.PLACE],
+        [Question.RETURN],
+        [Question.TURN],
+        [Question.TURN, Question.PUT],
+    ):
+        raise BadPosition("agenda should have one question, or the crate to put back before the turn.")
+    chosen = bool(door(turned_up)(box, table))
+    if chosen == (questions == [Question.SHIP]):
+        raise BadPosition("agenda should ask for a ship as long as somebody has none, and only then.")
+    reserve = any(place == RESERVE for place in table.at.tolist())
+    if reserve != (questions[0] in (Question.SHIP, Question.PLACE)):
+        raise BadPosition(
+            "workers should be in the reserve as long as ships are chosen or workers placed, and only then."
+        )
+    if chosen and door(cleared)(box, table, Log()):
+        raise BadPosition("dock should have a crate of every colour, or the game is over.")
+    waiting = [crate for crate in range(CRATES) if table.crate_at[crate] == WAITING]
+    if waiting != ([items[-1].a] if questions[-1] == Question.PUT else []):
+        raise BadPosition("agenda should ask to put back the crate that waits for it, and only that.")
+    if waiting and table.crate_of[waiting[0]] == items[-1].seat:
+        raise BadPosition("agenda asks a crate's owner to put it back; on the own loading square it would be loaded.")
+    if questions == [Question.TURN] and not table.begun and door(can_return)(table, items[0].seat):
+        raise BadPosition("agenda should ask to bring back a rescued worker first: a loading square is free for it.")
+    if not door(legal)(box, table, items[-1].seat, numbers(NUM_ACTIONS)):
+        raise BadPosition(f"agenda asks seat {items[-1].seat} what it cannot answer.")

@@ -1,0 +1,146 @@
+"""Everything that changes in a match of Cargo, and the numbers its rules speak in."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated
+
+import numpy as np
+
+from tallyman.engine.agenda import Agenda
+from tallyman.engine.luck import Luck
+from tallyman.engine.record import Cells, Int8, Int16, Record
+from tallyman.games.cargo.box import CRATES, KINDS, MOVES, SEATS, SHIPS, SIDE, SQUARES, WAYS, WORKERS
+
+NONE = -1
+
+# What lies on a square: NONE, a worker that stands alone, a stack of dockhands, or CRATE + the number of a crate.
+STACK = WORKERS
+CRATE = WORKERS + 1
+
+# Where a crate or a worker is, beside the squares of the dock.
+SPOTS = 4 * SIDE  # along the edge: way * SIDE + column or row
+AFLOAT = SQUARES  # + spot: a crate in the water where it fell
+LOADED = AFLOAT + SPOTS
+WAITING = LOADED + 1  # a crate to be put back
+RESERVE = WAITING + 1  # a worker that is still to be placed
+WATER = RESERVE + 1  # rescued by the own ship
+DOCTOR = WATER + 1
+GONE = DOCTOR + 1  # out of the game
+
+
+class Question(IntEnum):
+    """What a seat can be asked."""
+
+    SHIP = 0  # choose one
+    PLACE = 1  # a worker at set-up
+    RETURN = 2  # a rescued worker to an own loading square
+    TURN = 3  # place a patient, move a worker or end the turn
+    PUT = 4  # a crate back on the dock [a: crate]
+
+
+class Ending(IntEnum):
+    """How a push along a line ends."""
+
+    ROOM = 0  # at an empty square
+    FALLS = 1  # the outermost piece falls off the dock
+    SHOVES = 2  # dockhands, to the square behind them
+    SQUISHES = 3  # dockhands, against what is behind them
+    TOO_HEAVY = 4
+    ELEPHANT = 5
+
+
+class Note(IntEnum):
+    """What can happen, for the log: a, b and c in brackets."""
+
+    SHIP = 0  # chosen [side]
+    TURNED_UP = 1  # the crates
+    PLACES = 2  # a worker [kind, square]
+    TURN = 3  # begins [moves]
+    PASSES = 4  # without workers
+    RETURNS = 5  # a rescued worker [kind, square]
+    RECOVERS = 6  # a dockhand [square]
+    STEPS = 7  # a worker or several dockhands [party, from and to]
+    PULLS = 8  # a worker, with the crate behind it [party, from and to]
+    PUSHES = 9  # a worker or several dockhands, and the line ahead moves up [party, from and to, crates]
+    OVERBOARD = 10  # a worker falls [worker, spot]
+    SQUISHED = 11  # dockhands of a seat [whose, how many, points]
+    DUMPS = 12  # a crate [whose, points, spot]
+    LOADED = 13  # a crate of the seat [points, square]
+    ARRIVES = 14  # a crate on the seat's loading square [whose, square]
+    PUTS = 15  # it back [whose, square]
+    ENDS = 16  # the turn
+    EMPTY = 17  # no crate of the seat is left: the game is over
+    STALE = 18  # too long without a crate loaded or dumped: the game is over
+
+
+# In a note, a party is kind * MOVES + how many of it go, less one; from and to are from * SQUARES + to.
+
+
+class Reason(IntEnum):
+    """Why an action is forbidden."""
+
+    ALLOWED = 0
+    NO_ACTION = 1
+    OVER = 2
+    NOT_ASKED = 3
+    OTHER_QUESTION = 4
+    SHIP_TAKEN = 5
+    NONE_LEFT = 6  # no such worker to be placed
+    OCCUPIED = 7
+    NOT_LOADING = 8  # rescued workers come back on own loading squares
+    NOT_EDGE = 9  # patients come back at the edge
+    NO_PATIENT = 10  # that is due
+    TOO_LATE = 11  # a worker has moved already
+    LOADING = 12  # a crate is not put on an owned loading square
+    NO_WORKER = 13  # of yours stands there
+    MOVED = 14  # already in this turn
+    NO_MOVES = 15  # left
+    TOO_FEW = 16  # dockhands for such a group
+    NO_GROUP = 17  # only dockhands go together
+    OFF_DOCK = 18
+    BLOCKED = 19  # by a worker
+    TOO_HEAVY = 20
+    ELEPHANT = 21
+    CANNOT_PULL = 22
+    NO_CRATE = 23  # behind it
+    PUSH_AND_PULL = 24  # never at once
+    RESCUE_FIRST = 25
+
+
+# How a worker moves: alone or first of a group of two or three, or pulling.
+PULL = MOVES
+HOWS = MOVES + 1
+
+# Actions.
+END = 0
+SHIP = 1  # + side
+PLACE = SHIP + SHIPS  # + kind * SQUARES + square
+PUT = PLACE + KINDS * SQUARES  # + square
+MOVE = PUT + SQUARES  # + (square * WAYS + way) * HOWS + how
+NUM_ACTIONS = MOVE + SQUARES * WAYS * HOWS
+
+
+class Table(Record):
+    """A table of Cargo."""
+
+    luck: Luck
+    agenda: Agenda
+    reveals: Int16  # how often crates were turned up or a lot was drawn
+    over: Int8
+    chooser: Int8  # the seat that chose a ship first and places first
+    ship: Annotated[Cells, np.int8, SEATS]  # the side of each seat's ship, NONE before it is chosen
+    on: Annotated[Cells, np.int8, SQUARES]  # what lies on each square
+    crate_at: Annotated[Cells, np.int8, CRATES]  # crates are numbered by their first squares; GONE if not in play
+    crate_of: Annotated[Cells, np.int8, CRATES]  # whose it is, NONE if not in play
+    held: Annotated[Cells, np.int8, CRATES]  # the seat that holds it after it left the dock, or NONE
+    at: Annotated[Cells, np.int8, WORKERS]  # where each worker is
+    rest: Annotated[Cells, np.int8, WORKERS]  # own turns until a patient is due
+    moved: Annotated[Cells, np.int8, WORKERS]  # 1 if it has moved in this turn
+    turn: Int16  # turns begun so far
+    moves: Int8  # left in this turn
+    begun: Int8  # 1 once a worker has moved in this turn
+    walker: Int8  # the worker that may take a second step, or NONE
+    stirred: Int8  # 1 if a crate was loaded or dumped in this turn
+    quiet: Int16  # turns in a row without a crate loaded or dumped
+    points: Annotated[Cells, np.int16, SEATS]

@@ -1,0 +1,202 @@
+"""Cargo in a terminal: the dock with the ships around it, and beside it the players; eighty columns wide."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from tallyman.engine.game import Setting
+from tallyman.engine.message import Seat
+from tallyman.games.cargo.box import SIDE
+from tallyman.games.cargo.position import COLOURS, EMPTY, FACE_DOWN, MARKS, WORKER_PLACES
+from tallyman.games.cargo.table import NONE
+from tallyman.games.cargo.words import COLUMNS, KIND_NAMES, SQUARE_NAMES
+from tallyman.locale import Speaker
+from tallyman.terminal.marks import SHAPES, STYLES, marks, signed
+
+WIDTH = 78
+SHIP = 3
+NUMBER = 2
+CELL = 4
+NAME = 18
+INDENT = 4
+OUTLINES = ("○", "△", "□", "◇")  # of the shapes: loading squares
+KIND_OF_MARK = {letter: KIND_NAMES[kind] for kind, letter in MARKS.items()}
+MIDDLE = (SIDE // 2 - 1, SIDE // 2)
+QUESTIONS = {"ship": "set-up", "place": "set-up", "return": "turn", "turn": "turn", "put": "pieces"}
+
+
+def section(position: dict[str, Any]) -> str:
+    """The section of the rules about what is asked now."""
+    return "end" if position["over"] else QUESTIONS[position["agenda"][0]["question"]]
+
+
+def draw(
+    setting: Setting,
+    position: dict[str, Any],
+    printed: dict[str, Any],
+    seat: int,
+    speaker: Speaker,
+    scores: tuple[int, ...],
+) -> RenderableType:
+    """The board; it looks the same from every seat."""
+    widths, rows = squares(position, printed, speaker)
+    left = SHIP + NUMBER + sum(widths) + SHIP
+    both = Grid.grid()
+    both.add_column(width=left)
+    both.add_column(width=WIDTH - left)
+    both.add_row(dock(position, widths, rows), players(position, speaker, scores))
+    return Group(heading(position, speaker), both)
+
+
+def heading(position: dict[str, Any], speaker: Speaker) -> Text:
+    """The turn, the moves left in it, who may take a second step, and a crate that has to be put back."""
+    if position["turn"] == 0:
+        return Text(speaker.text("cargo-terminal-set-up"), "bold")
+    parts = [Text(speaker.text("cargo-terminal-title", turn=position["turn"]), "bold")]
+    if not position["over"]:
+        parts.append(Text(speaker.text("cargo-terminal-moves", moves=position["moves"])))
+    if position["second_step"] is not None:
+        parts.append(Text(speaker.text("cargo-terminal-second-step", square=position["second_step"]), "italic"))
+    for crate in position["crates"]:
+        if crate["at"] == "waiting":
+            parts.append(Text.assemble(speaker.text("cargo-terminal-put-back"), " ", chest(crate["owner"])))
+    return Text("   ").join(parts)
+
+
+# The dock
+
+
+def squares(position: dict[str, Any], printed: dict[str, Any], speaker: Speaker) -> tuple[list[int], list[list[Text]]]:
+    """What lies on the squares, row by row, and how wide the columns have to be."""
+    moved = {worker["at"] for worker in position["workers"] if worker.get("moved")}
+    rows = [
+        [
+            square(sign, printed["loading"].get(place, NONE), SQUARE_NAMES[place] in moved, speaker)
+            for place, sign in enumerate(line.split(), SIDE * row)
+        ]
+        for row, line in enumerate(position["dock"])
+    ]
+    return [max(CELL, *(len(cell) + 1 for cell in column)) for column in zip(*rows, strict=True)], rows
+
+
+def square(sign: str, captain: int, moved: bool, speaker: Speaker) -> Text:
+    """A square: a crate in brackets, a shape for each dockhand or with their number, a letter for other workers."""
+    if sign == EMPTY:
+        return Text("·", "dim") if captain == NONE else Text(OUTLINES[captain], STYLES[captain])
+    if sign == FACE_DOWN:
+        return Text("[?]", "dim")
+    found = Text()
+    for colour, what in zip(sign[::2], sign[1::2], strict=True):
+        seat = COLOURS.index(colour)
+        if what == "#":
+            found.append_text(chest(seat))
+        elif what in KIND_OF_MARK:
+            found.append_text(worker(seat, KIND_OF_MARK[what], 1, speaker, moved))
+        else:
+            found.append_text(worker(seat, "dockhand", int(what), speaker, moved))
+    return found
+
+
+def chest(seat: int) -> Text:
+    """A crate."""
+    return Text(f"[{SHAPES[seat]}]", STYLES[seat])
+
+
+def worker(seat: int, kind: str, count: int, speaker: Speaker, moved: bool = False) -> Text:
+    """A worker in its colour and shape with the letter of its kind, or dockhands with their number."""
+    letter = speaker.text(f"cargo-terminal-{kind}") if kind != "dockhand" else str(count) if count > 1 else ""
+    return Text(SHAPES[seat] + letter, f"{'dim' if moved else 'bold'} {STYLES[seat]}")
+
+
+def dock(position: dict[str, Any], widths: list[int], rows: list[list[Text]]) -> Grid:
+    """The squares with their names, and the four ships."""
+    grid = Grid.grid()
+    for width in (SHIP, NUMBER, *widths, SHIP):
+        grid.add_column(width=width, no_wrap=True)
+    owners = {side: seat for seat, side in enumerate(position["ships"]) if side is not None}
+    north, south = (hull(widths, owners.get(side), *ends) for side, ends in (("north", "╭╮"), ("south", "╰╯")))
+    grid.add_row("", "", *north)
+    for row, cells in enumerate(rows):
+        west, east = Text(), Text()
+        if row in MIDDLE:
+            end = MIDDLE.index(row)
+            west, east = stern(owners.get("west"), "╭╰"[end], ""), stern(owners.get("east"), "", "╮╯"[end])
+        grid.add_row(west, Text(str(SIDE - row), "dim"), *cells, east)
+    grid.add_row("", "", *(Text(letter, "dim") for letter in COLUMNS))
+    grid.add_row("", "", *south)
+    return grid
+
+
+def hull(widths: list[int], seat: int | None, left: str, right: str) -> Iterator[Text]:
+    """A ship along the north or south side, cut into the columns of the dock."""
+    one, other = MIDDLE
+    length = widths[one] + widths[other] - 3
+    ship = Text.assemble(left, *bow(seat, length), right)
+    for column, width in enumerate(widths):
+        start = 0 if column == one else widths[one]
+        yield ship[start : start + width] if column in MIDDLE else Text()
+
+
+def bow(seat: int | None, length: int) -> tuple[Text, ...]:
+    """The side of a ship with its owner's shape in the middle."""
+    before = (length - 1) // 2
+    middle = Text("─") if seat is None else marks(seat)
+    return Text("─" * before), middle, Text("─" * (length - before - 1))
+
+
+def stern(seat: int | None, left: str, right: str) -> Text:
+    """Half of a ship along the west or east side."""
+    return Text.assemble(left, Text("─") if seat is None else marks(seat), right)
+
+
+# The players
+
+
+def players(position: dict[str, Any], speaker: Speaker, scores: tuple[int, ...]) -> Group:
+    """For each player points, crates, and who is not on the dock."""
+    asked = position["agenda"][0]["seat"] if position["agenda"] else None
+    lines: list[RenderableType] = []
+    for seat, points in enumerate(scores):
+        name = signed(seat, speaker.say(Seat(seat)))
+        name.truncate(NAME, overflow="ellipsis", pad=True)
+        lines.append(
+            Text.assemble(
+                "▸ " if seat == asked else "  ", name, " ", (speaker.text("terminal-points", points=points), "bold")
+            )
+        )
+        lines += [Padding(line, (0, 0, 0, INDENT)) for line in details(position, seat, speaker)]
+    return Group(*lines)
+
+
+def details(position: dict[str, Any], seat: int, speaker: Speaker) -> Iterator[Text]:
+    """A player's crates, and the workers who are not on the dock, by where they are."""
+    if position["turn"]:
+        on_dock = sum(
+            crate["owner"] == seat and crate["at"] in (*SQUARE_NAMES, "waiting") for crate in position["crates"]
+        )
+        held = sum(crate.get("held") == seat for crate in position["crates"])
+        yield Text(speaker.text("cargo-terminal-crates", dock=on_dock, held=held), "dim")
+    for place in WORKER_PLACES:
+        away = Counter(
+            (one.get("rest", 0), one["kind"])
+            for one in position["workers"]
+            if (one["seat"], one["at"]) == (seat, place)
+        )
+        if away:
+            crew = [
+                Text.assemble(worker(seat, kind, count, speaker), resting(rest, speaker) if place == "doctor" else "")
+                for (rest, kind), count in sorted(away.items(), key=lambda one: one[0][0])
+            ]
+            yield Text.assemble((speaker.text(f"cargo-terminal-{place}"), "dim"), " ", Text(" ").join(crew))
+
+
+def resting(turns: int, speaker: Speaker) -> str:
+    """When a patient may come back."""
+    return f" ({speaker.text('cargo-terminal-rest', turns=turns)})"

@@ -1,0 +1,154 @@
+cargo-option-quick = Quick game: whoever is squished or falls into the water is out
+
+# Workers and directions, as they stand inside a sentence
+cargo-worker = { $kind ->
+    [dockhand] { $count ->
+        [one] a dockhand
+        [2] two dockhands
+        [3] three dockhands
+       *[other] four dockhands
+    }
+    [burly] the burly
+    [mule] the mule
+   *[elephant] the elephant
+}
+cargo-way = { $way ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}
+
+# What can be done
+cargo-do-end = End the turn
+cargo-do-ship = Take the ship in the { $way }
+cargo-do-place = Put { $worker } on { $square }
+cargo-do-put = Put the crate back on { $square }
+cargo-do-move = { CAPITAL($worker) } { $count ->
+    [one] goes { $way } from { $square }
+   *[other] go { $way } from { $square } together
+}
+cargo-do-pull = { CAPITAL($worker) } goes { $way } from { $square } and pulls the crate behind it
+
+# What happened
+cargo-note-ship = { $who } takes the ship in the { $way }.
+cargo-note-turned-up = The crates are turned up.
+cargo-note-places = { $who } puts { $worker } on { $square }.
+cargo-note-turn = { $who } may move { $moves ->
+    [one] one worker
+   *[other] up to { $moves } workers
+}.
+cargo-note-passes = { $who } has no workers left and passes.
+cargo-note-returns = { $who } brings { $worker } back on { $square }, out of the water.
+cargo-note-recovers = { $who } brings a dockhand back on { $square }, from the doctor.
+cargo-note-steps = { $who } moves { $worker } from { $from } to { $to }.
+cargo-note-pulls = { $who } moves { $worker } from { $from } to { $to } and pulls a crate.
+cargo-note-pushes = { $who } moves { $worker } from { $from } to { $to } and pushes { $crates ->
+    [one] a crate
+   *[other] { $crates } crates
+}.
+cargo-note-overboard = { CAPITAL($worker) } of { $who } { $count ->
+    [one] falls
+   *[other] fall
+} into the water.
+cargo-note-squishes = { $who } squishes { $count ->
+    [one] a dockhand
+   *[other] { $count } dockhands
+} of { $whose }: { $points }.
+cargo-note-squishes-own = { $who } squishes { $count ->
+    [one] a dockhand
+   *[other] { $count } dockhands
+} of their own: { $points }.
+cargo-note-dumps = { $who } dumps a crate of { $whose }: { $points }.
+cargo-note-dumps-own = { $who } dumps a crate of their own: { $points }.
+cargo-note-loaded = A crate of { $who } goes aboard at { $square }: { $points }.
+cargo-note-arrives = A crate of { $whose } lands on { $square }, where { $who } loads: { $who } puts it back.
+cargo-note-puts = { $who } puts the crate of { $whose } back on { $square }.
+cargo-note-ends = { $who } ends the turn.
+cargo-note-empty = No crate of { $who } is left on the dock: the game is over.
+cargo-note-stale = No crate was loaded or dumped for { $turns } turns: the game is over.
+
+# What is forbidden
+cargo-forbids-no-action = There is no such action.
+cargo-forbids-over = The game is over.
+cargo-forbids-not-asked = Somebody else has to decide now.
+cargo-forbids-other-question = That is not what you are asked now.
+cargo-forbids-ship-taken = That ship has an owner already.
+cargo-forbids-none-left = You have no such worker to place.
+cargo-forbids-occupied = That square is taken; only dockhands share a square.
+cargo-forbids-not-loading = A worker from the water comes back on one of your own loading squares.
+cargo-forbids-not-edge = A dockhand from the doctor comes back at the edge of the dock.
+cargo-forbids-no-patient = None of your workers can leave the doctor now.
+cargo-forbids-too-late = After the first move of a turn nobody comes back any more.
+cargo-forbids-loading = A crate cannot be put on a loading square that has an owner.
+cargo-forbids-no-worker = None of your workers stands there.
+cargo-forbids-moved = That worker has moved already in this turn.
+cargo-forbids-no-moves = You do not have enough moves left for that.
+cargo-forbids-too-few = There are not that many dockhands there who can still move.
+cargo-forbids-no-group = Only dockhands go together.
+cargo-forbids-off-dock = Workers never step into the water or onto a ship.
+cargo-forbids-blocked = A worker is in the way, and workers do not push each other.
+cargo-forbids-too-heavy = There are too many crates in that line.
+cargo-forbids-elephant = An elephant is in the way, and nothing moves an elephant.
+cargo-forbids-cannot-pull = Only mules and elephants pull.
+cargo-forbids-no-crate = There is no crate behind it to pull.
+cargo-forbids-push-and-pull = A crate is ahead, and no step pushes and pulls at once.
+cargo-forbids-rescue-first = First bring your workers back from the water.
+
+# The terminal: one letter for a kind of worker
+cargo-terminal-title = Cargo: turn { $turn }
+cargo-terminal-set-up = Cargo: setting up
+cargo-terminal-moves = { $moves ->
+    [one] { $moves } move left
+   *[other] { $moves } moves left
+}
+cargo-terminal-second-step = second step: { $square }
+cargo-terminal-put-back = to be put back:
+cargo-terminal-crates = crates: { $dock } on the dock, { $held } held
+cargo-terminal-reserve = to place:
+cargo-terminal-water = in the water:
+cargo-terminal-doctor = doctor:
+cargo-terminal-gone = out:
+cargo-terminal-rest = { $turns ->
+    [0] now
+    [1] next turn
+   *[other] in { $turns } turns
+}
+cargo-terminal-burly = B
+cargo-terminal-mule = M
+cargo-terminal-elephant = E
+
+# The board; end, moves, what is asked and the winner are drawn, the rest is read aloud
+cargo-board-player = { $name } ({ $colour }): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $loaded } of { $crates } crates loaded, { $dumped } dumped
+cargo-board-turn = { $player }. To move
+cargo-board-crate = Crate of { $colour }
+cargo-board-face-down = Crate, face down
+cargo-board-worker = { $kind ->
+    [dockhand] Dockhand
+    [burly] Burly
+    [mule] Mule
+   *[elephant] Elephant
+} of { $colour }
+cargo-board-ship = Ship in the { $way }, of { $name }
+cargo-board-ship-free = Ship in the { $way }, nobody's
+cargo-board-reserve = Still to place: { $worker }
+cargo-board-rescued = Rescued: { $worker }
+cargo-board-doctor = Doctor's tent, patients of { $name }: { $count }
+cargo-board-end = End of turn
+cargo-board-moves = { $moves ->
+    [0] No moves left
+    [one] 1 move left
+   *[other] { $moves } moves left
+}
+cargo-board-second-step = Second step possible
+cargo-board-asks-return = Back to the dock
+cargo-board-asks-put = Put the crate back
+cargo-board-go-1 = One goes
+cargo-board-go-2 = Two go together
+cargo-board-go-3 = Three go together
+cargo-board-go-pull = Go and pull the crate
+cargo-board-winner = { $name } wins
+cargo-board-shared = A shared victory

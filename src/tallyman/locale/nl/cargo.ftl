@@ -1,0 +1,154 @@
+cargo-option-quick = Snel spel: wie geplet wordt of in het water valt, doet niet meer mee
+
+# Pionnen en richtingen, zoals ze in een zin staan
+cargo-worker = { $kind ->
+    [dockhand] { $count ->
+        [one] een dokwerker
+        [2] twee dokwerkers
+        [3] drie dokwerkers
+       *[other] vier dokwerkers
+    }
+    [burly] de krachtpatser
+    [mule] het muildier
+   *[elephant] de olifant
+}
+cargo-way = { $way ->
+    [north] noorden
+    [east] oosten
+    [south] zuiden
+   *[west] westen
+}
+
+# Wat je kunt doen
+cargo-do-end = De beurt beëindigen
+cargo-do-ship = Het schip in het { $way } nemen
+cargo-do-place = Zet { $worker } op { $square }
+cargo-do-put = Zet de kist terug op { $square }
+cargo-do-move = { CAPITAL($worker) } { $count ->
+    [one] gaat van { $square } naar het { $way }
+   *[other] gaan samen van { $square } naar het { $way }
+}
+cargo-do-pull = { CAPITAL($worker) } gaat van { $square } naar het { $way } en trekt de kist erachter mee
+
+# Wat er is gebeurd
+cargo-note-ship = { $who } neemt het schip in het { $way }.
+cargo-note-turned-up = De kisten worden omgedraaid.
+cargo-note-places = { $who } zet { $worker } op { $square }.
+cargo-note-turn = { $who } mag { $moves ->
+    [one] één pion
+   *[other] tot { $moves } pionnen
+} verplaatsen.
+cargo-note-passes = { $who } heeft geen pionnen meer en past.
+cargo-note-returns = { $who } haalt { $worker } uit het water: terug op { $square }.
+cargo-note-recovers = { $who } haalt een dokwerker op bij de dokter: terug op { $square }.
+cargo-note-steps = { $who } verplaatst { $worker } van { $from } naar { $to }.
+cargo-note-pulls = { $who } verplaatst { $worker } van { $from } naar { $to } en trekt een kist mee.
+cargo-note-pushes = { $who } verplaatst { $worker } van { $from } naar { $to } en duwt { $crates ->
+    [one] een kist
+   *[other] { $crates } kisten
+}.
+cargo-note-overboard = { CAPITAL($worker) } van { $who } { $count ->
+    [one] valt
+   *[other] vallen
+} in het water.
+cargo-note-squishes = { $who } plet { $count ->
+    [one] een dokwerker
+   *[other] { $count } dokwerkers
+} van { $whose }: { $points }.
+cargo-note-squishes-own = { $who } plet { $count ->
+    [one] een eigen dokwerker
+   *[other] { $count } eigen dokwerkers
+}: { $points }.
+cargo-note-dumps = { $who } gooit een kist van { $whose } in het water: { $points }.
+cargo-note-dumps-own = { $who } gooit een eigen kist in het water: { $points }.
+cargo-note-loaded = Een kist van { $who } gaat op { $square } aan boord: { $points }.
+cargo-note-arrives = Een kist van { $whose } komt op { $square }, waar { $who } laadt: { $who } zet die terug.
+cargo-note-puts = { $who } zet de kist van { $whose } terug op { $square }.
+cargo-note-ends = { $who } beëindigt de beurt.
+cargo-note-empty = Er staat geen kist van { $who } meer op de kade: het spel is voorbij.
+cargo-note-stale = Al { $turns } beurten is er geen kist geladen of in het water gegooid: het spel is voorbij.
+
+# Wat niet mag
+cargo-forbids-no-action = Deze actie bestaat niet.
+cargo-forbids-over = Het spel is voorbij.
+cargo-forbids-not-asked = Iemand anders moet nu beslissen.
+cargo-forbids-other-question = Dat wordt je nu niet gevraagd.
+cargo-forbids-ship-taken = Dat schip is al van iemand.
+cargo-forbids-none-left = Zo'n pion heb je niet te plaatsen.
+cargo-forbids-occupied = Dat veld is bezet; alleen dokwerkers delen een veld.
+cargo-forbids-not-loading = Wie uit het water komt, begint op een van je eigen laadvelden.
+cargo-forbids-not-edge = Een dokwerker komt van de dokter terug aan de rand van de kade.
+cargo-forbids-no-patient = Niemand van jou kan nu bij de dokter weg.
+cargo-forbids-too-late = Na de eerste zet van een beurt komt er niemand meer terug.
+cargo-forbids-loading = Een kist gaat niet op een laadveld dat van iemand is.
+cargo-forbids-no-worker = Daar staat geen pion van jou.
+cargo-forbids-moved = Deze pion is deze beurt al verplaatst.
+cargo-forbids-no-moves = Daar heb je niet genoeg zetten meer voor.
+cargo-forbids-too-few = Daar staan niet zoveel dokwerkers die nog mogen lopen.
+cargo-forbids-no-group = Alleen dokwerkers gaan samen.
+cargo-forbids-off-dock = Niemand stapt in het water of op een schip.
+cargo-forbids-blocked = Er staat iemand in de weg, en pionnen duwen elkaar niet.
+cargo-forbids-too-heavy = Dat zijn te veel kisten op een rij.
+cargo-forbids-elephant = Er staat een olifant in de weg, en die is door niets te verplaatsen.
+cargo-forbids-cannot-pull = Alleen muildieren en olifanten trekken.
+cargo-forbids-no-crate = Er staat geen kist achter om te trekken.
+cargo-forbids-push-and-pull = Er staat een kist voor, en wie trekt, duwt niet tegelijk.
+cargo-forbids-rescue-first = Haal eerst iedereen uit het water.
+
+# De terminal: één letter voor elke soort pion
+cargo-terminal-title = Cargo: beurt { $turn }
+cargo-terminal-set-up = Cargo: het begin
+cargo-terminal-moves = { $moves ->
+    [one] nog { $moves } zet
+   *[other] nog { $moves } zetten
+}
+cargo-terminal-second-step = tweede stap: { $square }
+cargo-terminal-put-back = terug te zetten:
+cargo-terminal-crates = kisten: { $dock } op de kade, { $held } in bezit
+cargo-terminal-reserve = te plaatsen:
+cargo-terminal-water = in het water:
+cargo-terminal-doctor = dokter:
+cargo-terminal-gone = weg:
+cargo-terminal-rest = { $turns ->
+    [0] nu
+    [1] volgende beurt
+   *[other] over { $turns } beurten
+}
+cargo-terminal-burly = K
+cargo-terminal-mule = M
+cargo-terminal-elephant = O
+
+# Het bord; einde van de beurt, zetten, vragen en de winnaar worden getekend, de rest wordt voorgelezen
+cargo-board-player = { $name } ({ $colour }): { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}, { $loaded } van { $crates } kisten geladen, { $dumped } in het water gegooid
+cargo-board-turn = { $player }. Aan zet
+cargo-board-crate = Kist van { $colour }
+cargo-board-face-down = Kist, nog niet omgedraaid
+cargo-board-worker = { $kind ->
+    [dockhand] Dokwerker
+    [burly] Krachtpatser
+    [mule] Muildier
+   *[elephant] Olifant
+} van { $colour }
+cargo-board-ship = Schip in het { $way }, van { $name }
+cargo-board-ship-free = Schip in het { $way }, van niemand
+cargo-board-reserve = Nog te plaatsen: { $worker }
+cargo-board-rescued = Uit het water gehaald: { $worker }
+cargo-board-doctor = Tent van de dokter, patiënten van { $name }: { $count }
+cargo-board-end = Einde beurt
+cargo-board-moves = { $moves ->
+    [0] Geen zetten meer
+    [one] Nog 1 zet
+   *[other] Nog { $moves } zetten
+}
+cargo-board-second-step = Nog een stap mogelijk
+cargo-board-asks-return = Terug op de kade
+cargo-board-asks-put = De kist terugzetten
+cargo-board-go-1 = Eén gaat
+cargo-board-go-2 = Twee gaan samen
+cargo-board-go-3 = Drie gaan samen
+cargo-board-go-pull = Gaan en de kist meetrekken
+cargo-board-winner = { $name } wint
+cargo-board-shared = Gedeelde winst

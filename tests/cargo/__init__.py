@@ -1,0 +1,1 @@
+"""Cargo, rule by rule."""

@@ -1,0 +1,241 @@
+"""The end, ties, the quick game and endless play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tallyman
+from tallyman import Match
+from tallyman.engine.message import Seat
+from tests.cargo.wharf import (
+    BLUE,
+    GREEN,
+    ORANGE,
+    PLAYERS,
+    aboard,
+    asked,
+    beside,
+    gone,
+    line,
+    picture,
+    play,
+    points,
+    quay,
+    refused,
+    row,
+    texts,
+    told,
+)
+
+LAST = {"d3": "bB", "d2": "b#", "h8": "o#", "g8": "o1"}
+"""Blue is about to load its last crate."""
+
+
+# When
+
+
+def test_the_game_ends_at_once_when_the_last_crate_of_a_colour_is_loaded_even_in_mid_turn() -> None:
+    match = play(quay(LAST), "move d3 south")
+    assert match.over
+    assert match.position()["moves"] == 2, "blue had moves left"
+    assert points(match) == [3, 0]
+    assert [one["who"] for one in told(match, "empty")] == [Seat(BLUE)]
+
+
+def test_it_ends_when_the_last_crate_of_a_rival_is_dumped() -> None:
+    match = play(quay({"a1": "b#", "g8": "bB", "h8": "o#"}), "move g8 east")
+    assert match.over
+    assert points(match) == [1, 0]
+    assert match.winners == (BLUE,)
+
+
+def test_it_ends_when_ones_own_last_crate_is_dumped() -> None:
+    match = play(quay({"h1": "b#", "g1": "bB", "h8": "o#"}), "move g1 east")
+    assert match.over
+    assert points(match) == [-1, 0]
+    assert match.winners == (ORANGE,)
+
+
+def test_it_does_not_end_while_every_colour_has_a_crate_on_the_dock() -> None:
+    assert not play(quay(LAST | {"a8": "b#"}), "move d3 south").over
+
+
+def test_a_crate_waiting_to_be_put_back_counts_as_on_the_dock() -> None:
+    match = play(quay({"d6": "bB", "d7": "b#", "h8": "o#", "g8": "o1"}), "move d6 north")
+    assert not match.over
+    assert asked(match) == (ORANGE, "put")
+    play(match, "put a1")
+    assert picture(match).split()[56] == "b#"
+
+
+def test_it_counts_too_when_another_crate_left_the_dock_in_the_same_turn() -> None:
+    pieces = {"d6": "bB", "d7": "b#", "g3": "bM", "h3": "o#", "h8": "o#", "g8": "o1"}
+    match = play(quay(pieces), "move g3 east", "move d6 north")
+    assert points(match) == [1, 0]
+    assert asked(match) == (ORANGE, "put")
+
+
+def test_after_the_first_step_of_a_mule_there_is_no_second() -> None:
+    match = play(quay({"d3": "bM", "d2": "b#", "h8": "o#"}), "move d3 south")
+    assert match.over
+    assert match.position()["second_step"] is None
+    refused(match, "move d2 north", "over", BLUE)
+    refused(match, "end turn", "over", ORANGE)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_one_colour_is_enough(players: int) -> None:
+    pieces = LAST | {"a8": "g#", "a7": "y#"}
+    match = play(
+        quay({at: mark for at, mark in pieces.items() if mark[0] in "bogy"[:players]}, players), "move d3 south"
+    )
+    assert match.over
+
+
+# Who wins
+
+
+def test_most_points_win() -> None:
+    match = play(quay(LAST, points=[0, 2]), "move d3 south")
+    assert points(match) == [3, 2]
+    assert match.winners == (BLUE,)
+    assert match.places == (1, 2)
+
+
+def test_scores_may_be_negative() -> None:
+    match = play(quay(LAST, points=[-5, -3]), "move d3 south")
+    assert match.scores == (-2, -3)
+    assert match.winners == (BLUE,)
+
+
+def test_a_tie_goes_to_the_player_with_the_most_crates() -> None:
+    """Blue holds its ten crates, orange nine of its own."""
+    match = play(quay(LAST, points=[0, 3]), "move d3 south")
+    assert match.scores == (3, 3)
+    assert match.winners == (BLUE,)
+
+
+def ended(left: dict[str, int], held: list[tuple[int, int]], scores: list[int]) -> Match:
+    """A match that is over: per colour crates left on the dock, and rivals' crates dumped as (owner, holder)."""
+    squares = iter([f"{column}{rank}" for rank in (7, 6) for column in "abcdefgh"])
+    crates: list[dict[str, Any]] = []
+    for seat, colour in enumerate("bog"):
+        dumped = [holder for owner, holder in held if owner == seat]
+        crates += [{"owner": seat, "at": "afloat a8 north"} | ({"held": one} if one >= 0 else {}) for one in dumped]
+        crates += [{"owner": seat, "at": next(squares)} for _crate in range(left[colour])]
+        crates += [{"owner": seat, "at": "loaded", "held": seat}] * (7 - len(dumped) - left[colour])
+    return tallyman.set_up("cargo", {"over": True, "points": scores, "crates": crates}, 3, 1)
+
+
+def test_crates_that_count_are_own_ones_loaded_and_rivals_ones_dumped() -> None:
+    """Blue has loaded 3 and dumped 2 of orange's; orange has loaded 4; green has loaded 5 and dumped none."""
+    match = ended({"b": 4, "o": 0, "g": 2}, [(ORANGE, BLUE), (ORANGE, BLUE), (ORANGE, -1)], [5, 5, 5])
+    assert [aboard(match, seat) for seat in range(3)] == [3, 4, 5]
+    assert match.places == (1, 3, 1)
+    assert match.winners == (BLUE, GREEN), "then it is shared"
+
+
+def test_an_own_crate_one_dumped_is_held_by_nobody() -> None:
+    match = ended({"b": 0, "o": 1, "g": 1}, [(BLUE, -1)] * 2, [4, 4, 3])
+    assert match.places == (2, 1, 3), "blue holds 5, orange 6"
+
+
+def test_points_come_before_crates() -> None:
+    match = ended({"b": 0, "o": 6, "g": 6}, [], [4, 5, 4])
+    assert match.places == (2, 1, 3)
+
+
+# Quick
+
+
+def test_quick_is_accepted_with_any_number() -> None:
+    for players in PLAYERS:
+        assert play(line("bB b# o1 oE . . . .", players, quick=True), "move a6 east").players == players
+
+
+def test_quick_squished_dockhands_leave_the_game_points_as_usual() -> None:
+    match = line("bB b# b1o2 oE . . . .", quick=True)
+    before = gone(match)
+    play(match, "move a6 east")
+    assert points(match) == [2 - 1, 0]
+    assert beside(match) == []
+    assert gone(match) == before + 3
+
+
+@pytest.mark.parametrize("falls", ["oB", "oM", "o2", "bM"])
+def test_quick_workers_shoved_off_the_dock_leave_the_game(falls: str) -> None:
+    match = line(f". . . . . bB b# {falls}", quick=True)
+    before = gone(match)
+    play(match, "move f6 east")
+    assert beside(match) == []
+    assert gone(match) == before + (2 if falls == "o2" else 1)
+    play(match, "end turn")
+    assert asked(match)[1] == "turn"
+
+
+def test_quick_a_player_without_workers_passes() -> None:
+    match = quay({"a1": "b#", "h1": "o#", "f6": "bB", "g6": "b#", "h6": "o1"}, quick=True)
+    play(match, "move f6 east", "end turn")
+    assert asked(match) == (BLUE, "turn")
+    assert [one["who"] for one in told(match, "passes")] == [Seat(ORANGE)]
+    assert match.position()["turn"] == 11, "a turn that is passed is a turn"
+
+
+def test_quick_if_nobody_has_workers_nothing_can_happen() -> None:
+    match = play(quay({"a1": "b#", "h1": "o#"}, quick=True), "end turn")
+    assert match.over
+    assert len(told(match, "passes")) == 2, "everybody passes once, and the game is over"
+
+
+def test_a_player_whose_workers_are_all_at_the_doctors_is_asked_all_the_same() -> None:
+    match = quay({"a1": "b#", "h1": "o#", "h8": "b1"}, away=["o4 doctor 2"])
+    play(match, "end turn")
+    assert asked(match) == (ORANGE, "turn")
+    assert texts(match) == {"end turn"}
+
+
+# Endless play
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_after_40_turns_for_each_player_without_a_crate_loaded_or_dumped_the_game_ends_and_is_scored(
+    players: int,
+) -> None:
+    match = line("bB . . . . . . .", players, points=[2, 7, 1, 0][:players])
+    for _turn in range(40 * players - 1):
+        play(match, "end turn")
+        assert not match.over
+    play(match, "end turn")
+    assert match.over
+    assert match.winners == (ORANGE,)
+    assert len(told(match, "stale")) == 1
+
+
+def test_a_crate_loaded_or_dumped_begins_the_count_anew() -> None:
+    for row_, action in ((". . . . . . bB o#", "move g6 east"), (". . . . . . bB b#", "move g6 east")):
+        match = play(line(row_, quiet=79), action, "end turn")
+        assert not match.over
+        assert match.position()["quiet"] == 0
+    match = play(quay(LAST | {"a8": "b#"}, quiet=79), "move d3 south", "end turn")
+    assert match.position()["quiet"] == 0
+
+
+@pytest.mark.parametrize("before", ["bB b# o1 oE . . . .", "bB b# oB . . . . .", "bB b# . . . . . ."])
+def test_squishing_and_shoving_do_not(before: str) -> None:
+    assert play(line(before, quiet=79), "move a6 east", "end turn").over
+
+
+def test_a_crate_put_back_does_not_either() -> None:
+    match = quay({"d6": "bB", "d7": "b#", "h8": "o#", "g8": "o1"}, quiet=79)
+    assert play(match, "move d6 north", "put a1", "end turn").over
+
+
+def test_the_count_goes_over_turns_of_all_players_in_a_row() -> None:
+    match = play(line(". . . . . . bB o#"), "end turn", "end turn", "end turn")
+    assert match.position()["quiet"] == 3
+    play(match, "end turn", "move g6 east", "end turn")
+    assert match.position()["quiet"] == 0
+    assert row(match) == ". . . . . . . bB"
+    assert play(match, "end turn").position()["quiet"] == 1, "what happened counts in its own turn only"
