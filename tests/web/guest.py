@@ -5,8 +5,11 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Page, expect
 
 from tallyman.engine.luck import Luck
+from tallyman.engine.match import Match
+from tallyman.web.asking import digest, new_token
+from tallyman.web.store import Chair
 from tests.helpers import pick
-from tests.web.harbour import wait_until
+from tests.web.harbour import Harbour, keep, wait_until
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -81,3 +84,46 @@ class Guest:
     def chosen(self) -> int:
         """How many touches of an action have been made."""
         return self.page.locator("#board [data-chosen]").count()
+
+    @property
+    def path(self) -> list[str]:
+        """The ids touched so far."""
+        return self._ids("[data-chosen]")
+
+    @property
+    def near(self) -> list[str]:
+        """The ways of what is shown faintly."""
+        return self._ways(".near")
+
+    @property
+    def shown(self) -> list[str]:
+        """The ways of what is shown plainly."""
+        return self._ways(".shown")
+
+    @property
+    def focused(self) -> str:
+        return str(self.page.evaluate("document.activeElement.id"))
+
+    def _ids(self, selector: str) -> list[str]:
+        return [str(one) for one in self.page.eval_on_selector_all(f"#board {selector}", "all => all.map(e => e.id)")]
+
+    def _ways(self, selector: str) -> list[str]:
+        ways = self.page.eval_on_selector_all(f"#board [data-way]{selector}", "all => all.map(e => e.dataset.way)")
+        return sorted(map(str, ways))
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+
+def gather(quay: Harbour, match: Match, *guests: Guest, player: str = "greedy") -> str:
+    """Guests take the first seats of a match as it stands, our player the others; the table's id."""
+    tokens = [new_token() for _ in guests]
+    people = tuple(Chair(holder=digest(token)) for token in tokens)
+    match_id = keep(quay, match, (*people, *(Chair(player=player),) * (match.players - len(guests))))
+    for guest, token in zip(guests, tokens, strict=True):
+        guest.page.context.add_cookies([{"name": "token", "value": token, "url": guest.address}])
+        guest.page.goto(f"{guest.address}/table/{match_id}")
+        expect(guest.page.locator("#board")).to_be_visible()
+    return match_id

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -19,6 +20,7 @@ import uvicorn
 from tallyman.engine.match import Match
 from tallyman.web.app import create
 from tallyman.web.server import Server, listen
+from tallyman.web.store import Chair
 
 SERVE = "import sys; from tallyman.web import serve; serve(port=int(sys.argv[1]), database_url=sys.argv[2])"
 
@@ -113,6 +115,17 @@ def begin(visitor: httpx.Client, **fields: str) -> str:
     answer = visitor.post("/matches", data=chosen)
     assert answer.status_code == 303, answer.text
     return str(answer.headers["location"].removeprefix("/table/"))
+
+
+def keep(quay: Harbour, match: Match, chairs: tuple[Chair, ...]) -> str:
+    """Have a server keep a match as it stands; its id."""
+    match_id, kept = secrets.token_urlsafe(8), Match(match.header)
+    store = quay.app.state.quay.store
+    store.begin(match_id, match.header, chairs)
+    for event in match.events:
+        kept.repeat(event)
+        store.append(match_id, kept)
+    return match_id
 
 
 def offered(page: str) -> list[int]:

@@ -111,19 +111,22 @@ def to_table(sitting: Sitting) -> RedirectResponse:
 
 
 @router.get("/table/{match_id}")
-async def table(sitting: OneMatch, asker: Asker) -> HTMLResponse:
-    """A table: the board, and the desk."""
-    return table_page(sitting, asker)
+async def table(sitting: OneMatch, asker: Asker, log: str = "") -> HTMLResponse:
+    """A table: the board, and the desk; its log is shortened unless the `whole` is asked for."""
+    return table_page(sitting, asker, whole=log == "whole")
 
 
-def table_page(sitting: Sitting, asker: Reader, status: int = 200, notice: str = "") -> HTMLResponse:
-    """The page of a table, perhaps with a notice."""
+def table_page(
+    sitting: Sitting, asker: Reader, status: int = 200, notice: str = "", whole: bool = False
+) -> HTMLResponse:
+    """The page of a table, perhaps with a notice, perhaps with the whole log."""
     viewpoint = asker.viewpoint(sitting)
     picture = sitting.picture(viewpoint)
     board = patch.markup(picture.board)
     view = View(sitting.moment, viewpoint)
     back = f"/table/{sitting.id}"
-    found = page("table", asker, status, back, view=view, board=board, log=picture.log, fresh=False, notice=notice)
+    log = view.log(picture.told) if whole else picture.log
+    found = page("table", asker, status, back, view=view, board=board, log=log, whole=whole, fresh=False, notice=notice)
     found.headers["Cache-Control"] = "no-store"
     return found
 

@@ -20,6 +20,13 @@ def _unless_blank(text: str | None) -> str | None:
     return text if text and not text.isspace() else None
 
 
+def strip_previews(board: Element) -> None:
+    """Take away what shows where actions would lead, for somebody who owes no choice."""
+    for parent in list(board.iter()):
+        for child in [one for one in parent if "data-way" in one.attrib]:
+            parent.remove(child)
+
+
 def markup(element: Element) -> str:
     """An element as it is sent."""
     return tostring(element, encoding="unicode")

@@ -13,6 +13,7 @@ from tallyman.web import patch
 from tallyman.web.view import Moment, Picture, View, Viewpoint, templates
 
 SENTENCES = 2  # are read in one step
+BRIEF = 2  # steps that are over before anybody wants to skip them
 
 
 def between(before: Moment, after: Moment) -> list[Frame]:
@@ -29,9 +30,10 @@ def between(before: Moment, after: Moment) -> list[Frame]:
     return found
 
 
-def count(frames: list[Frame]) -> int:
-    """How many of the steps show something new."""
-    return len(frames) - sum(same(one.table, two.table) for one, two in pairwise(frames))
+def count(before: Moment, frames: list[Frame]) -> int:
+    """How many of the steps from a moment on show something new."""
+    tables = [before.match.table, *(frame.table for frame in frames)]
+    return sum(not same(one, two) for one, two in pairwise(tables))
 
 
 def same(one: Any, two: Any) -> bool:
@@ -42,11 +44,12 @@ def same(one: Any, two: Any) -> bool:
 class Show:
     """The steps of an action as somebody sees them."""
 
-    def __init__(self, after: Moment, viewpoint: Viewpoint, picture: Picture, wait: float) -> None:
+    def __init__(self, after: Moment, viewpoint: Viewpoint, picture: Picture, wait: float, brief: bool = False) -> None:
         self.picture = picture
         """What is on the page."""
         self._view = View(after, viewpoint)
         self._wait = round(1000 * wait)
+        self._brief = brief
         self._told: list[str] = []
 
     def step(self, frame: Frame) -> str:
@@ -57,12 +60,20 @@ class Show:
         if not self._told:
             return ""
         board = patch.parse(draw(_at(match, frame), seat, self._view.viewpoint.language, passing=True))
+        patch.strip_previews(board)
         if not patch.board_patch(self.picture.board, board):
             return ""
         turn = (
             templates()
             .get_template("step.html.jinja")
-            .render(t=self._view.voice.text, wait=self._wait, sentences=self._told[-SENTENCES:])
+            .render(
+                t=self._view.voice.text,
+                view=self._view,
+                seat=match.events[-1].seat,
+                wait=self._wait,
+                brief=self._brief,
+                sentences=self._told[-SENTENCES:],
+            )
         )
         new = replace(self.picture, board=board, desk=self.picture.desk | {"turn": turn})
         message = self.picture.patch(new)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from fastapi.sse import format_sse_event
 
-from tallyman.web.steps import Show, between, count
+from tallyman.web.steps import BRIEF, Show, between, count
 from tallyman.web.view import Moment, Picture, Viewpoint, take
 
 KEEP_ALIVE = 15.0  # seconds
@@ -57,9 +57,12 @@ class Teller:
             await asyncio.wait([earlier])
         viewpoints = list(self._ears)
         frames = await asyncio.to_thread(between, before, after) if self._step and viewpoints else []
-        steps = count(frames)
+        steps = count(before, frames)
         wait = min(self._step, LONGEST / steps) if steps else 0.0
-        shows = {one: Show(after, one, await asyncio.to_thread(self.picture, before, one), wait) for one in viewpoints}
+        brief = steps <= BRIEF and not before.match.sealed
+        shows = {
+            one: Show(after, one, await asyncio.to_thread(self.picture, before, one), wait, brief) for one in viewpoints
+        }
         self._watch({one for one in viewpoints if one.seats and steps}, steps * wait)
         for frame in frames:
             for one, show in shows.items():

@@ -15,15 +15,17 @@ from markdown_it import MarkdownIt
 from tallyman.engine.board import draw
 from tallyman.engine.errors import CannotUndo
 from tallyman.engine.match import Action, Match
+from tallyman.engine.message import Message
 from tallyman.locale import Speaker, speaker
 from tallyman.web import patch
 from tallyman.web.store import Chair
 
 SPECTATOR = -1
-DESK = ("turn", "join", "news", "result", "seats", "actions", "controls", "trust")
+DESK = ("turn", "join", "news", "result", "seats", "actions", "controls", "earlier", "trust")
 """The parts of the desk that are sent when they change: blocks of the table's template, and ids on the page."""
 
 NEWS = 8  # sentences
+LOG = 60  # sentences; all of them are sent when asked for
 SHORT = 60  # letters of the choices named in the line that says what can be done
 
 
@@ -150,6 +152,12 @@ class View:
             return []
         return [(action, self.voice.say(action.label)) for action in self.match.actions(self.asked)]
 
+    @functools.cached_property
+    def plain(self) -> tuple[Action, str] | None:
+        """The one action that takes a single touch, such as ending a turn; it has a button beside the choices."""
+        single = [one for one in self.actions if len(one[0].touches) == 1]
+        return single[0] if len(single) == 1 else None
+
     @property
     def choices(self) -> str:
         """What the looker-on may do, in one short line."""
@@ -166,22 +174,31 @@ class View:
         return self.voice.text(key, one=", ".join(others), other=last) if others else last
 
     @functools.cached_property
-    def told(self) -> list[tuple[int, str]]:
+    def told(self) -> list[tuple[int, Message]]:
         """What happened, each with the number of actions played by then."""
-        return [(count, self.voice.say(message)) for count, message in self.match.told(self.seat)]
+        return list(self.match.told(self.seat))
 
-    @property
+    @functools.cached_property
     def news(self) -> list[str]:
         """What happened since the looker-on acted, or in the last action."""
         line = self.match.line
         own = [count for count, move in enumerate(line, 1) if move.seat in self.viewpoint.seats]
         since = own[-1] if own else len(line)
-        return [text for count, text in self.told if count >= since][-NEWS:]
+        return [self.voice.say(message) for count, message in self.told[-NEWS:] if count >= since]
 
     @property
-    def log(self) -> list[str]:
-        """What happened, in order."""
-        return [text for _, text in self.told]
+    def shortened(self) -> bool:
+        """Whether the log is too long to be shown unasked."""
+        return len(self.told) > LOG
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the seat that is awaited acted last, so that the news are of its turn."""
+        return bool(self.match.line) and self.match.acting == (self.match.line[-1].seat,) and bool(self.news)
+
+    def log(self, most: int = LOG) -> tuple[str, ...]:
+        """What happened last, in order."""
+        return tuple(self.voice.say(message) for _, message in self.told[-most:])
 
     @property
     def undoes(self) -> int | None:
@@ -208,18 +225,25 @@ class Picture:
 
     board: Element
     desk: dict[str, str]
-    log: tuple[str, ...]
+    log: tuple[str, ...]  # the last sentences
+    told: int  # how many there are
 
     def patch(self, new: Picture) -> str:
         """The message that makes this picture on a page the new one."""
         parts = [patch.board_patch(self.board, new.board)]
         parts += [patch.partial(name, html) for name, html in new.desk.items() if self.desk[name] != html]
-        told = len(self.log)
-        if new.log[:told] != self.log:
-            parts.append(_log(new.log, "innerHTML"))
-        elif new.log[told:]:
-            parts.append(_log(new.log[told:], "afterbegin", fresh=True))
+        fresh = new.told - self.told
+        known = new.log[: len(new.log) - fresh]
+        if not 0 <= fresh <= len(new.log) or self.log[len(self.log) - len(known) :] != known:
+            parts.append(new.whole_log)
+        elif fresh:
+            parts.append(patch.partial("log", _items(new.log[-fresh:], fresh=True), "afterbegin"))
         return "".join(parts)
+
+    @property
+    def whole_log(self) -> str:
+        """The message that makes any log on a page this one."""
+        return patch.partial("log", f'<ol id="log">{_items(self.log)}</ol>')
 
     @property
     def scene(self) -> str:
@@ -229,11 +253,11 @@ class Picture:
     @property
     def whole(self) -> str:
         """The message that makes any picture on a page this one."""
-        return self.scene + _log(self.log, "innerHTML")
+        return self.scene + self.whole_log
 
 
-def _log(sentences: Iterable[str], swap: str, fresh: bool = False) -> str:
-    return patch.partial("log", templates().get_template("log.html.jinja").render(log=sentences, fresh=fresh), swap)
+def _items(sentences: Iterable[str], fresh: bool = False) -> str:
+    return templates().get_template("log.html.jinja").render(log=sentences, fresh=fresh)
 
 
 @functools.cache
@@ -246,7 +270,7 @@ def templates() -> jinja2.Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.filters["markdown"] = lambda text: markupsafe.Markup(MarkdownIt().render(text))  # noqa: S704
+    found.filters["markdown"] = lambda text: markupsafe.Markup(MarkdownIt().enable("table").render(text))  # noqa: S704
     found.globals["parts"] = found.get_template("parts.html.jinja").module
     return found
 
@@ -258,4 +282,6 @@ def take(moment: Moment, viewpoint: Viewpoint) -> Picture:
     context = template.new_context({"view": view, "t": view.voice.text})
     desk = {name: "".join(template.blocks[name](context)).strip() for name in DESK}
     board = patch.parse(draw(view.match, view.seat, viewpoint.language))
-    return Picture(board, desk, tuple(view.log))
+    if view.asked is None:
+        patch.strip_previews(board)
+    return Picture(board, desk, view.log(), len(view.told))

@@ -10,15 +10,21 @@ const turn = () => document.getElementById("turn");
 
 let chosen = []; // ids touched so far
 let awaited = 0; // the number of events until which nothing can be touched, because an action is on its way
+let offers = []; // what can be done now
+let pointed = null; // the element last pointed at or focused
+let place = null; // the middle of what had the focus on the board
 
 const actions = () =>
   [...list().querySelectorAll("[data-touches]")].map((button) => ({ button, touches: button.dataset.touches.split(" ") }));
 
-const fitting = (path = chosen) => actions().filter(({ touches }) => path.every((id, step) => touches[step] === id));
+const begins = (touches, path) => path.every((id, step) => touches[step] === id);
+const fitting = (path = chosen) => offers.filter(({ touches }) => begins(touches, path));
+const following = (path) => new Set(fitting(path).map(({ touches }) => touches[path.length]));
 
 function dim(element) {
   delete element.dataset.lit;
   delete element.dataset.chosen;
+  delete element.dataset.else;
   element.removeAttribute("aria-description");
   if (element.dataset.role) element.setAttribute("role", element.dataset.role);
   else if ("role" in element.dataset) element.removeAttribute("role");
@@ -29,11 +35,12 @@ function dim(element) {
 }
 
 function light() {
-  for (const element of board().querySelectorAll("[data-lit], [data-chosen], [tabindex]")) dim(element);
-  if (passing() || Number(list().dataset.seen) < awaited) return;
+  for (const element of board().querySelectorAll("[data-lit], [data-chosen], [data-else], [tabindex]")) dim(element);
+  offers = passing() || Number(list().dataset.seen) < awaited ? [] : actions();
   if (!fitting().length) chosen = [];
   for (const id of chosen) document.getElementById(id)?.setAttribute("data-chosen", "");
-  for (const id of new Set(fitting().map(({ touches }) => touches[chosen.length]))) {
+  const after = offers.length ? following(chosen) : new Set();
+  for (const id of after) {
     const element = document.getElementById(id);
     if (!element) continue;
     element.dataset.lit = "";
@@ -42,7 +49,11 @@ function light() {
     element.setAttribute("role", "button");
     element.setAttribute("aria-description", label(id));
   }
-  say(chosen.length ? hint.dataset.choose : "");
+  for (let step = 0; step < chosen.length; step++)
+    for (const id of following(chosen.slice(0, step)))
+      if (!after.has(id) && !chosen.includes(id)) document.getElementById(id)?.setAttribute("data-else", "");
+  board().toggleAttribute("data-only", after.size === 1 && !chosen.length);
+  point();
 }
 
 /** What touching an element leads to, if that is one action only. */
@@ -55,7 +66,20 @@ function say(text) {
   hint.textContent = text;
 }
 
+/** Say, and show faintly or plainly, what can come of the touches made so far and of what is pointed at. */
+function point() {
+  const element = pointed?.isConnected && pointed.closest("#board [data-lit]");
+  const path = element ? [...chosen, element.id] : chosen;
+  for (const preview of board().querySelectorAll("[data-way]")) {
+    const way = preview.dataset.way.split(" ");
+    preview.classList.toggle("near", path.length > 0 && begins(way, chosen.length ? chosen : path));
+    preview.classList.toggle("shown", Boolean(element) && begins(way, path) && (chosen.length > 0 || way.length === 1));
+  }
+  say((element && label(element.id)) || (chosen.length ? hint.dataset.choose : ""));
+}
+
 function touch(id) {
+  while (chosen.length && !fitting([...chosen, id]).length) chosen.pop();
   const found = fitting([...chosen, id]);
   if (found.length === 1 && found[0].touches.length === chosen.length + 1) {
     chosen = [];
@@ -73,37 +97,79 @@ function silence() {
   document.getElementById("notice").replaceChildren();
 }
 
-function takeBack() {
-  chosen = [];
+/** Go back to before a touch. */
+function takeBack(step = 0) {
+  const id = chosen[step];
+  chosen.length = step;
   light();
+  if (id && board().contains(document.activeElement)) document.getElementById(id)?.focus();
 }
 
-const lit = (event) => event.target.closest?.("#board [data-lit]");
-
 document.addEventListener("click", (event) => {
-  const element = lit(event);
+  const element = event.target.closest("#board :is([data-lit], [data-else])");
+  const again = chosen.indexOf(event.target.closest("#board [data-chosen]")?.id);
   if (event.target.closest("#notice")) silence();
   if (event.target.closest("#board, #skip")) skip();
   if (event.target.closest("[data-copy]")) copy(event.target.closest("[data-copy]"));
   if (element) touch(element.id);
-  else if (chosen.length && !event.target.closest("#actions")) takeBack();
+  else if (chosen.length && !event.target.closest("[form=actions], #actions")) takeBack(Math.max(again, 0));
 });
 
+/* Keys: Enter and Space touch, Escape goes back, arrows go to the next lit thing that way; others are named by what they press. */
+const ARROWS = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
+
 document.addEventListener("keydown", (event) => {
-  const element = lit(event);
-  if (event.key === "s" && !event.target.matches("input")) skip();
-  if (event.key === "Escape") takeBack();
-  else if (element && (event.key === "Enter" || event.key === " ")) {
-    event.preventDefault();
-    touch(element.id);
-  }
+  if (!event.target.matches("input, select") && press(event)) event.preventDefault();
 });
+
+/** Do what a key means; whether it means anything. */
+function press(event) {
+  const element = event.target.closest("#board [data-lit]");
+  const named = shortcut(event);
+  if (event.key === "Escape" && chosen.length) takeBack(chosen.length - 1);
+  else if (element && (event.key === "Enter" || event.key === " ")) touch(element.id);
+  else if (named?.closest("#board")) touch(named.id);
+  else if (named) named.click();
+  else return event.key in ARROWS && event.target.matches("body, #board *") && go(...ARROWS[event.key]);
+  return true;
+}
+
+/** What the keys of an event press, by its aria-keyshortcuts. */
+function shortcut(event) {
+  if (event.altKey) return null;
+  const held = (event.ctrlKey || event.metaKey ? "control+" : "") + (event.shiftKey ? "shift+" : "");
+  const named = `[aria-keyshortcuts~="${CSS.escape(held + event.key)}" i]`;
+  if (passing()) return document.querySelector(`#skip${named}`);
+  return document.querySelector(`#board ${named}:is([data-lit], [data-else]), button${named}:enabled`);
+}
+
+/** Focus the lit thing that lies nearest in a direction; whether there is one. */
+function go(right, down) {
+  if (document.activeElement.matches("#board *")) place = middle(document.activeElement);
+  const from = place ?? middle(board());
+  let best = null;
+  let least = Infinity;
+  for (const element of board().querySelectorAll("[data-lit]")) {
+    const to = middle(element);
+    const [x, y] = [to.x - from.x, to.y - from.y];
+    const ahead = x * right + y * down;
+    const far = ahead + 2 * Math.abs(x * down + y * right);
+    if (ahead > 1 && far < least) [best, least] = [element, far];
+  }
+  if (best) place = middle(best);
+  best?.focus();
+  return best !== null;
+}
+
+function middle(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
 
 for (const kind of ["pointerover", "focusin"])
   document.addEventListener(kind, (event) => {
-    const element = lit(event);
-    if (element) say(label(element.id) || hint.dataset.choose);
-    else if (!chosen.length) say("");
+    pointed = event.target;
+    point();
   });
 
 /* What went by itself comes step by step: while a step is shown the next message waits, unless somebody skips them all. */
