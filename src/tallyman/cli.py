@@ -98,6 +98,10 @@ def play(
     seed: Annotated[
         int | None, typer.Option(help="The same seed brings the same dice and cards.", show_default=False)
     ] = None,
+    options: Annotated[
+        str | None,
+        typer.Option("--with", help="Options of the game, such as quick.", show_default=False),
+    ] = None,
     box: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Your own components, as `tallyman box` writes them.")
     ] = None,
@@ -115,12 +119,13 @@ def play(
     console = show.console()
     with console.status(voice.text("terminal-preparing")):
         if sheet is None:
-            session = begin(game, seats, names, seed, box, voice, console)
-        elif game is None and seed is None and box is None:
+            session = begin(game, seats, names, seed, options, box, voice, console)
+        elif game is None and seed is None and options is None and box is None:
             session = go_on(sheet, seats, names, voice, console)
         else:
             raise BadOption(
-                "A sheet says which game, seed and box it is about: with --from, leave out GAME, --seed and --box."
+                "A sheet says which game, seed, options and box it is about: "
+                "with --from, leave out GAME, --seed, --with and --box."
             )
     session.run()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -36,7 +37,7 @@ def drawn(match: Match, seat: int, language: str = "en", width: int = 80) -> str
 @pytest.mark.parametrize("ground", grounds(), ids=str)
 def test_every_board_fits_into_eighty_columns_in_every_language(ground: Ground) -> None:
     match = ground.new(3)
-    for count in wander(match, 3, every=5):
+    for count in wander(match, 3, looks=25):
         for seat in (-1, *ground.seats):
             lines = drawn(match, seat, list(LANGUAGES)[count % len(LANGUAGES)]).splitlines()
             assert len(lines) <= 18
@@ -186,3 +187,69 @@ def test_the_section_that_applies_follows_montego_bays_question() -> None:
         assert section({"over": False, "agenda": [{"seat": 0, "question": question}]}) == found
     assert section({"over": False, "agenda": []}) == "cards"
     assert section({"over": True, "agenda": []}) == "end"
+
+
+DOCK = {
+    "dock": """
+        .   .   .   .   .   b#  .   .
+        .   o1  .   .   .   .   .   .
+        .   .   .   b2o1g1y1 . . .  .
+        .   .   .   bE  o#  .   .   .
+        .   .   .   g#  oB  .   .   .
+        .   .   .   .   .   .   .   .
+        .   yM  .   .   y#  .   .   .
+        .   .   .   .   b1  .   .   .
+    """,
+    "ships": ["south", "east", "west", "north"],
+    "second_step": "d5",
+    "moves": 1,
+    "turn": 12,
+    "points": [4, -1, 0, 9],
+}
+
+
+def quay(**changes: Any) -> Match:
+    """A dock of Cargo for four on which blue's elephant may take its second step."""
+    return tallyman.set_up("cargo", DOCK | changes, 4)
+
+
+def test_the_dock_tells_crates_dockhands_and_other_workers_apart() -> None:
+    rows = {line[3]: line[5:40].split() for line in drawn(quay(), 0).splitlines()[2:10]}
+    assert rows["7"] == ["·", "▲", "·", "·", "·", "·", "·", "·"]
+    assert rows["6"][3] == "●2▲■◆"
+    assert rows["5"][3:5] == ["●E", "[▲]"]
+    assert rows["4"][3:5] == ["[■]", "▲B"]
+
+
+def test_empty_loading_squares_have_the_outline_of_their_owner() -> None:
+    lines = drawn(quay(), 0).splitlines()
+    assert lines[1].split()[0] == "╭───◆───╮"
+    assert lines[2].split()[1:6] == ["·", "·", "·", "◇", "◇"]
+    assert lines[5].split()[:3] == ["╭■", "5", "□"]
+    assert "△   ▲╮" in lines[5]
+    assert lines[9].split()[4:6] == ["○", "●"]
+    assert lines[10].split()[:8] == list("abcdefgh")
+    assert lines[11].split()[0] == "╰───●───╯"
+
+
+def test_columns_stay_in_line_under_a_wide_stack() -> None:
+    lines = drawn(quay(), 0).splitlines()
+    column = lines[10].index("e")
+    assert [line[column] for line in lines[2:10]] == ["◇", "·", "·", "[", "▲", "·", "[", "●"]
+
+
+def test_the_heading_shows_moves_left_and_the_second_step() -> None:
+    assert drawn(quay(), 0).splitlines()[0].rstrip() == "Cargo: turn 12   1 move left   second step: d5"
+    assert drawn(quay(second_step=None, moves=2), 0, "fr").startswith("Cargo : tour 12   encore 2 déplacements")
+
+
+def test_who_is_not_on_the_dock_is_named_beside_it() -> None:
+    position = quay().position()
+    workers = position["workers"]
+    for worker, place in ((0, "water"), (5, "water"), (7, "doctor"), (8, "doctor"), (9, "gone")):
+        workers[worker]["at"] = place
+    workers[7]["rest"] = 2
+    match = tallyman.set_up("cargo", DOCK | {"dock": None, "workers": workers, "crates": position["crates"]}, 4)
+    text = drawn(match, 0)
+    assert "in the water: ● ●M" in text
+    assert "doctor: ▲ (now) ▲ (in 2 turns)" in text

@@ -183,7 +183,10 @@ def test_a_file_that_is_no_component_set_is_refused(tallyman_: Say, tmp_path: Pa
         said = tallyman_("play", "shanghaien", "--box", str(file))
         assert said.exit_code == 2
         assert sentence in said.stderr
-    assert "with --from, leave out GAME, --seed and --box." in tallyman_("play", "--from", "x", "--box", "y").stderr
+    assert (
+        "with --from, leave out GAME, --seed, --with and --box."
+        in tallyman_("play", "--from", "x", "--box", "y").stderr
+    )
 
 
 def test_files_of_other_editors_are_read() -> None:

@@ -11,7 +11,7 @@ import pytest
 from rich.console import Console
 
 import tallyman
-from tallyman.terminal.play import Session
+from tallyman.terminal.play import Session, nearest
 from tests.terminal.conftest import Say
 
 AGAINST_RANDOM = ("play", "shanghaien", "--seats", "me,random", "--seed", "50")
@@ -46,8 +46,8 @@ def test_words_do_what_numbers_do(tallyman_: Say) -> None:
 
 def test_the_beginning_of_an_action_is_enough_if_it_is_the_only_one(tallyman_: Say) -> None:
     played = tallyman_(*AGAINST_RANDOM, lines=("roll", "place 2", "place 2 left", "roll", "place 3"))
-    assert "“place 2” means nothing here" in played.output
-    assert "“place 3” means nothing here" not in played.output
+    assert "“place 2” may mean: place 2 left, place 2 right. Which one?" in played.output
+    assert "“place 3”" not in played.output
     assert "Blue places the 3 on" in played.output
 
 
@@ -175,7 +175,8 @@ def test_the_language_of_the_terminal_is_spoken(tallyman_: Say, monkeypatch: pyt
         (("play", "shanghaien", "--names", "Ann"), "--names should be 2 different names"),
         (("play", "shanghaien", "--names", "Ann,Ann"), "--names should be 2 different names"),
         (("play", "shanghaien", "--lang", "de"), "There is no language 'de'. There is en, fr, nl."),
-        (("play", "shanghaien", "--from", "x"), "with --from, leave out GAME, --seed and --box."),
+        (("play", "shanghaien", "--from", "x"), "with --from, leave out GAME, --seed, --with and --box."),
+        (("play", "cargo", "--with", "slow"), "Cargo has no option 'slow'. It has quick."),
         (("play", "--from", "no/such/file"), "There is no file no/such/file."),
     ],
 )
@@ -187,6 +188,97 @@ def test_a_wrong_command_gets_one_sentence_and_exit_code_2(
     assert sentence in refused.stderr
     assert refused.stderr.count("\n") == 1
     assert "Traceback" not in refused.output
+
+
+# Many actions
+
+
+DOCK = """
+    .  .  .  .  .  .  .  .
+    .  .  .  .  .  .  .  .
+    .  .  .  .  .  .  .  .
+    .  .  o# bM .  .  .  .
+    .  b2 o# o# .  .  .  .
+    .  .  .  .  .  .  .  .
+    .  .  .  .  b# .  .  .
+    .  .  .  .  .  .  .  oE
+"""
+"""Blue has two dockhands on b4 and a mule on d5, with a crate to its west and one to its south."""
+
+
+@pytest.fixture
+def on_the_dock(monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """Runs a session of two people on that dock, in a language, and gives everything written."""
+
+    def run(*lines: str, language: str = "en") -> str:
+        console = Console(file=io.StringIO(), width=80)
+        match = tallyman.set_up("cargo", {"dock": DOCK}, 2)
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        Session(match, ("me", "me"), language, console).run()
+        assert isinstance(console.file, io.StringIO)
+        return console.file.getvalue()
+
+    return run
+
+
+@pytest.mark.parametrize("line", ["move d5 north", "m d5 n", "MO  D5 NOR"])
+def test_words_may_be_cut_short(on_the_dock: Callable[..., str], line: str) -> None:
+    assert "blue moves the mule from d5 to d6." in on_the_dock(line)
+
+
+def test_the_first_word_may_be_left_out(on_the_dock: Callable[..., str]) -> None:
+    assert "blue moves a dockhand from b4 to b5." in on_the_dock("b4 n")
+    assert "blue moves two dockhands from b4 to c4 and pushes 2 crates." in on_the_dock("2 b4 e")
+    assert "blue ends the turn." in on_the_dock("e")
+
+
+def test_a_line_that_may_mean_several_actions_plays_none_of_them(on_the_dock: Callable[..., str]) -> None:
+    written = on_the_dock("d5 n", "d5", "pull d5 n")
+    assert "“d5 n” may mean: move d5 north, pull d5 north. Which one?" in written
+    assert "“d5” may mean: move d5 north, move d5 east, move d5 south, move d5 west," in written
+    assert written.count("blue moves") == 1
+    assert "blue moves the mule from d5 to d6 and pulls a crate." in written
+
+
+def test_a_number_is_never_short_for_another() -> None:
+    assert nearest("load 1", ["load 1", "load 10"]) == ["load 1"]
+    assert nearest("load 1", ["load 10", "load 12"]) == []
+
+
+def test_what_is_short_for_something_forbidden_is_told_why(on_the_dock: Callable[..., str]) -> None:
+    assert "There are too many crates in that line. (“?” shows" in on_the_dock("b4 e")
+    assert "None of your workers stands there. (“?” shows" in on_the_dock("c1 n")
+
+
+def test_many_actions_that_differ_in_a_word_share_a_line(on_the_dock: Callable[..., str]) -> None:
+    flat = " ".join(on_the_dock().split())
+    assert "2–4 move b4 north south west A dockhand goes north, south, west from b4" in flat
+    assert "move d5 north east south west The mule goes north, east, south, west from d5" in flat
+    french = " ".join(on_the_dock(language="fr").split())
+    assert "La mule part de d5 direction nord, est, sud, ouest" in french
+
+
+def test_a_number_means_the_action_it_stands_before(on_the_dock: Callable[..., str]) -> None:
+    assert "blue moves a dockhand from b4 to b3." in on_the_dock("3")
+
+
+def test_list_shows_every_action_by_its_number(tallyman_: Say) -> None:
+    lines = ("1", "list")
+    flat = " ".join(tallyman_("play", "cargo", "--seats", "me,random", "--seed", "1", lines=lines).output.split())
+    assert " place dockhand a8 … h1 Put a dockhand on a8, …, h1 " in flat
+    assert " 1 place dockhand a8 Put a dockhand on a8 2 place dockhand " in flat
+
+
+def test_an_option_is_named_on_the_command_line(tallyman_: Say) -> None:
+    played = tallyman_("play", "cargo", "--seats", "me,random", "--with", "quick", lines=("sheet",))
+    assert '\noptions: {"quick": true}\n' in played.output
+
+
+def test_a_whole_game_of_cargo_can_be_played_by_numbers(tallyman_: Say) -> None:
+    played = tallyman_("play", "cargo", "--seats", "me,greedy", "--seed", "1", lines=("1",) * 300)
+    assert played.exit_code == 0
+    assert "the game is over." in played.output
+    assert "wins." in played.output or "A draw." in played.output
 
 
 # Secret choices
@@ -210,8 +302,8 @@ def test_people_choose_before_the_others_so_that_no_sheet_shows_what_those_chose
 def test_many_actions_that_differ_in_a_number_share_a_line(tallyman_: Say) -> None:
     played = tallyman_("play", "montego-bay", "--seats", "me,random", "--seed", "4", lines=("7", "sheet"))
     flat = " ".join(played.output.split())
-    assert " 1–5 card blue large 1 2 3 4 5 Large blue moves 1 2 3 4 5 " in flat
-    assert " 6–10 card blue small 1 2 3 4 5 Small blue moves 1 2 3 4 5 " in flat
+    assert " 1–5 card blue large 1 2 3 4 5 Large blue moves 1, 2, 3, 4, 5 " in flat
+    assert " 6–10 card blue small 1 2 3 4 5 Small blue moves 1, 2, 3, 4, 5 " in flat
     assert "1. blue: card blue small 2" in played.output
 
 

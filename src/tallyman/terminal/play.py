@@ -7,7 +7,7 @@ import hashlib
 import itertools
 import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -17,9 +17,9 @@ from rich.text import Text
 
 from tallyman import players
 from tallyman.engine import components, rulebook
-from tallyman.engine.errors import BadOption, CannotUndo, IllegalAction
+from tallyman.engine.errors import BadOption, CannotUndo
 from tallyman.engine.game import game, games, plain
-from tallyman.engine.match import Match, new
+from tallyman.engine.match import Action, Match, new
 from tallyman.engine.message import Message, Seat
 from tallyman.locale import Speaker, speaker
 from tallyman.terminal import seats as sitting
@@ -34,17 +34,19 @@ def begin(
     seats: str | None,
     names: str | None,
     seed: int | None,
+    options: str | None,
     box: Path | None,
     voice: Speaker,
     console: Console,
 ) -> Session:
-    """A fresh match, with the components in a file if one is named."""
+    """A fresh match, with the options in a list and the components in a file if they are named."""
     if game_name is None:
         raise BadOption(f"Which game? Say for example: tallyman play {games()[0]}")
     found = game(game_name)
     taken = sitting.seats(seats, found)
     own = None if box is None else components.read(found, text_of(box, "component set"), str(box))
-    match = new(found.name, len(taken), seed, sitting.names(names, taken, voice), own)
+    chosen = {} if options is None else {word.strip().lower(): True for word in options.split(",")}
+    match = new(found.name, len(taken), seed, sitting.names(names, taken, voice), own, **chosen)
     return Session(match, taken, voice.language, console, repeatable=seed is not None)
 
 
@@ -149,19 +151,26 @@ class Session:
             self.console.print(line)
         self.told = len(self.match.line)
 
-    def choices(self, seat: int) -> Padding:
-        """What a seat may do: number, words to type, meaning."""
+    def choices(self, seat: int, whole: bool = False) -> Padding:
+        """What a seat may do: number, words to type, meaning; in short, or one by one."""
         table = Table.grid(padding=(0, 2))
         table.add_column(justify="right", style="bold")
         table.add_column(style="bold cyan", no_wrap=True)
         table.add_column()
-        rows = [(action.text, self.speaker.say(action.label)) for action in self.match.actions(seat)]
+        rows = [(action.text, self.speaker.say(action.label)) for action in self.actions(seat)]
         number = 1
-        for run in runs(rows):
+        for run in [[row] for row in rows] if whole else runs(rows):
             last = number + len(run) - 1
             table.add_row(str(number) if len(run) == 1 else f"{number}–{last}", *map(Text, together(run)))
             number = last + 1
         return Padding(table, (1, 0, 0, 0))
+
+    def actions(self, seat: int) -> list[Action]:
+        """What a seat may do; actions that differ in their last word stand together."""
+        found: dict[str, list[Action]] = {}
+        for action in self.match.actions(seat):
+            found.setdefault(head(action.text), []).append(action)
+        return list(itertools.chain(*found.values()))
 
     def read(self, prompt: Text) -> str | None:
         """A line of input, None at its end. What no person types is written down, so that the transcript is whole."""
@@ -198,6 +207,8 @@ class Session:
                 return self.undo(seat)
             case "redo":
                 return self.redo()
+            case "list":
+                self.console.print(self.choices(seat, whole=True))
             case "log":
                 self.console.print(*show.story(self.match, seat, self.speaker), sep="\n")
             case "sheet":
@@ -214,7 +225,7 @@ class Session:
 
     def play(self, seat: int, line: str) -> bool:
         """Play what a number or a text means, or say what would be right."""
-        actions = self.match.actions(seat)
+        actions = self.actions(seat)
         if not line:
             self.say("nothing-entered", last=len(actions))
             return False
@@ -226,13 +237,16 @@ class Session:
             self.match.play(seat, actions[number - 1])
             return True
         texts = [action.text for action in actions]
-        begun = [text for text in texts if text.lower().startswith(plain(line) + " ")]
-        try:
-            action = self.match.find(seat, begun[0] if len(begun) == 1 else line)
-        except IllegalAction:
+        every = self.match.game.actions_by_text(self.match.setting.components)
+        meant = [line] if plain(line) in every else nearest(line, texts) or nearest(line, every)[:1]
+        if len(meant) > 1:
+            self.say("several-actions", line=line, near=", ".join(meant[:NEAR]) + (" …" if len(meant) > NEAR else ""))
+            return False
+        if not meant:
             near = difflib.get_close_matches(plain(line), texts, 3, 0.4) or texts[:3]
             self.say("no-such-action", line=line, last=len(actions), near=", ".join(near))
             return False
+        action = self.match.find(seat, meant[0])
         law = self.match.forbids(seat, action)
         if law is not None:
             self.section = law.section
@@ -314,20 +328,76 @@ class Session:
         return True
 
 
+# What is meant
+
+NEAR = 6  # so many actions are named when more than one may be meant
+
+
+def nearest(line: str, texts: Iterable[str]) -> list[str]:
+    """The actions a line is short for: words may be cut short, the first one and the last ones left out.
+
+    Those with the fewest words left out count; of these the only one without its first word, or with it.
+    """
+    words = plain(line).split()
+    found: dict[int, dict[int, list[str]]] = {}
+    for text in texts:
+        for skipped in (0, 1):
+            said = plain(text).split()[skipped:]
+            if len(words) <= len(said) and all(map(shortens, words, said)):
+                missing = skipped + len(said) - len(words)
+                found.setdefault(missing, {}).setdefault(skipped, []).append(text)
+    best = found[min(found)].values() if found else ()
+    return next((texts for texts in best if len(texts) == 1), list(itertools.chain(*best)))
+
+
+def shortens(word: str, full: str) -> bool:
+    """Whether a word is short for another; numbers are never short."""
+    return word == full or (full.startswith(word) and not full.isdecimal())
+
+
+# Showing many actions
+
+
 Row = tuple[str, str]
-RUN = 4  # this many rows or more that differ only in a number at their end are shown as one
+RUN = 4  # so many rows or more that differ in their last word are shown as one,
+LONG = 12  # or any number of them, if there are more than this many rows
+SHOWN = 8  # so many last words are shown, else the first and the last
+
+
+def head(text: str) -> str:
+    """A text without its last word."""
+    return text.rpartition(" ")[0] or text
 
 
 def runs(rows: list[Row]) -> Iterator[list[Row]]:
-    """Rows as they are shown: one by one, or several that differ only in the number at their end."""
-    for _key, group in itertools.groupby(rows, lambda row: tuple(text.rstrip("0123456789") for text in row)):
+    """Rows as they are shown: one by one, or several that differ only in the last word to type."""
+    least = 2 if len(rows) > LONG else RUN
+    for _head, group in itertools.groupby(rows, lambda row: head(row[0])):
         run = list(group)
-        yield from [run] if len(run) >= RUN else [[row] for row in run]
+        yield from [run] if len(run) >= least else [[row] for row in run]
 
 
 def together(run: list[Row]) -> Row:
-    """Several rows as one: the words they share, then all the numbers."""
-    first, second = (
-        " ".join([texts[0], *(text.rpartition(" ")[2] for text in texts[1:])]) for texts in zip(*run, strict=True)
-    )
-    return first, second
+    """Several rows as one: the words they share, and between them those in which they differ."""
+    texts, labels = zip(*run, strict=True)
+    return merged(texts, " "), merged(labels, ", ")
+
+
+def merged(lines: Sequence[str], between: str) -> str:
+    """Lines as one: what all begin with, what is different in each, what all end with."""
+    if len(lines) == 1:
+        return lines[0]
+    texts = [line.split() for line in lines]
+    start = shared(texts)
+    end = shared([text[start:][::-1] for text in texts])
+    parts = [" ".join(text[start : len(text) - end]) for text in texts]
+    if len(parts) > SHOWN:
+        parts = [parts[0], "…", parts[-1]]
+    first = texts[0]
+    return " ".join([*first[:start], between.join(parts), *first[len(first) - end :]])
+
+
+def shared(texts: list[list[str]]) -> int:
+    """With how many equal words all texts begin."""
+    columns = zip(*texts, strict=False)
+    return sum(1 for _words in itertools.takewhile(lambda words: len(set(words)) == 1, columns))
