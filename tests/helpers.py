@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import tallyman
+from tallyman.engine.errors import BadOption
 from tallyman.engine.game import Game, Rules, Setting, game, games
 from tallyman.engine.log import ROOM, Log
 from tallyman.engine.luck import Luck, draw, seeded
@@ -48,13 +49,30 @@ class Ground(NamedTuple):
 
 
 def grounds() -> list[Ground]:
-    """Every game with every number of players and every choice of options."""
+    """Every game for every number of players: without options, with each one alone, and with all that go together."""
     return [
-        Ground(one, players, {option.name: value for option, value in zip(one.options, values, strict=True)})
+        Ground(one, players, {option.name: option.name in chosen for option in one.options})
         for one in map(game, games())
         for players in one.players
-        for values in itertools.product((False, True), repeat=len(one.options))
+        for chosen in choices(one, players)
     ]
+
+
+def choices(one: Game, players: int) -> list[frozenset[str]]:
+    """The choices of options to test a game with."""
+    names = [option.name for option in one.options]
+    every = [frozenset(some) for count in range(len(names) + 1) for some in itertools.combinations(names, count)]
+    playable = [chosen for chosen in every if goes_together(one, players, chosen)]
+    return [chosen for chosen in playable if len(chosen) < 2 or not any(chosen < other for other in playable)]
+
+
+def goes_together(one: Game, players: int, chosen: frozenset[str]) -> bool:
+    """Whether a game accepts these options together."""
+    try:
+        one.setting(players, dict.fromkeys(chosen, True))
+    except BadOption:
+        return False
+    return True
 
 
 def pick(luck: Luck, count: int) -> int:
@@ -118,7 +136,7 @@ def python(*arguments: str, **environment: str) -> subprocess.CompletedProcess[s
         env=os.environ | environment,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=800,
         check=False,
     )
 

@@ -9,6 +9,7 @@ from typing import Any, get_type_hints
 
 import numpy as np
 import pytest
+from numba import config
 
 from tallyman.engine.game import game
 from tallyman.engine.kernels import Workbench, proven
@@ -18,7 +19,7 @@ from tallyman.engine.record import numbers
 from tallyman.engine.rule import rule, source
 from tests.helpers import Ground, played
 
-THOUSANDS = 5000
+THOUSANDS = 500 if config.BOUNDSCHECK else 5000
 
 
 def prove(ground: Ground, bench: Workbench, seed: int, matches: int) -> tuple[int, list[int]]:

@@ -134,6 +134,8 @@ def copies(rules: Rules, box: Box, tables: Tables, count: int) -> None:
 def listings(rules: Rules, box: Box, tables: Tables, out: Numbers, count: int) -> int:
     """List the actions of the first seat that acts on tables[0], `count` times. Gives how many were listed in all."""
     seats = rules.acting(box, tables[0])
+    if seats == 0:
+        return 0
     seat = 0
     while not seats >> seat & 1:
         seat += 1

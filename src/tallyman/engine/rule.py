@@ -116,12 +116,12 @@ def source(function: Callable[..., Any]) -> Any:
     return getattr(function, "py_func", function)
 
 
-def jit(function: Callable[..., Any]) -> Any:
+def jit(function: Callable[..., Any], inlined: bool = True) -> Any:
     """Numba's dispatcher for a function, with our options and our cache."""
     before = config.CACHE_LOCATOR_CLASSES
     config.CACHE_LOCATOR_CLASSES = f"{__name__}.{Locator.__name__}"
     try:
-        return njit(cache=cache_folder() is not None, nogil=True, error_model="numpy", forceinline=True)(function)
+        return njit(cache=cache_folder() is not None, nogil=True, error_model="numpy", forceinline=inlined)(function)
     finally:
         config.CACHE_LOCATOR_CLASSES = before
 
@@ -141,10 +141,20 @@ def one_signature(dispatcher: Any, plain: Callable[..., Any]) -> Callable[..., A
 
 def rule(function: F) -> F:
     """Make `function` a rule: compiled when first used, or left as it is when everything is interpreted."""
+    return make_rule(function, True)
+
+
+def apart(function: F) -> F:
+    """Make `function` a rule that is not inlined: a large one with many callers would be compiled again in each."""
+    return make_rule(function, False)
+
+
+def make_rule(function: F, inlined: bool) -> F:
+    """A rule, inlined in its callers or apart from them."""
     if INTERPRETED:
         RULES.append(function)
         return function
-    dispatcher = jit(function)
+    dispatcher = jit(function, inlined)
 
     def from_python(*values: Any) -> Any:
         for name, hint, value in zip(
