@@ -16,6 +16,7 @@ from tallyman.locale import LANGUAGES
 EVERY_GAME = [game(name) for name in games()]
 WANTED = {
     "cargo": "components dock set-up turn moves groups pull push pieces end quick rulings",
+    "harbour": "components buildings setup turn actions parts tax symbols buying market end characters options rulings",
     "montego_bay": "components path setup round hire cards move load scoring sail order end tavern rulings",
     "shanghaien": "components setup turn roll numbering shanghai tricks judging end score rulings",
 }
@@ -70,6 +71,32 @@ def test_the_tables_of_montego_bays_rules_show_the_components() -> None:
     assert [row[:3] for row in shown[: len(ships)]] == ships
     stores = [[store(one) for one in tile["stores"]] for tile in printed["warehouse"]]
     assert [[read(cell) for cell in row[1:3]] for row in shown[len(ships) :]] == stores
+
+
+def test_the_tables_of_harbours_rules_show_the_components() -> None:
+    printed = game("harbour").components
+    rows = {
+        anchor: [
+            [cell.strip() for cell in row.split("|")]
+            for row in re.findall(r"^\| (.*) \|$", sections("harbour")[anchor].text, re.MULTILINE)
+        ]
+        for anchor in ("components", "buildings", "characters")
+    }
+    slots = [[needs, f"{pays} dollars"] for needs, pays in ((f"{need} goods", pay) for need, pay in printed["market"])]
+    assert [row[1:] for row in rows["components"][1:]] == slots
+    cards = [
+        [one["name"], str(one["cost"]), str(one["points"]), ", ".join(one["symbols"])] for one in printed["building"]
+    ]
+    assert [row[:4] for row in rows["buildings"][1:]] == cards
+    sides = [["The Wharfs", *printed["wharfs"]["symbols"]]]
+    sides += [[one["name"], ", ".join(one["symbols"])] for one in printed["character"]]
+    assert [row[:2] for row in rows["characters"][1:]] == sides
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_harbours_rules_name_every_ability(language: str) -> None:
+    text = sections("harbour", language)["characters"].text
+    assert all(f"- **{one['name']}.** " in text for one in game("harbour").components["character"])
 
 
 def test_a_word_leads_to_its_section() -> None:

@@ -16,6 +16,7 @@ web-welcome = Take a seat by the harbour.
 web-welcome-more = Choose a game and who sits down with you. The tallyman deals, counts and sees to it that nobody cheats.
 web-games = Games
 web-about-cargo = Shove your tea chests across the dock to your own ship, and everybody else’s into the water. Dockhands get squished on the way; nothing gets past the elephants.
+web-about-harbour = Send your pawn to the buildings of a busy little port, trade goods, wait for the right market, and ship them to buy the buildings yourself. Whoever visits you then pays you.
 web-about-montego_bay = Send your dockers round the warehouses with secret cards, push others out of the way, and load your barrels on the ships that pay best. The Tally-Man counts every one.
 web-about-shanghaien = Two captains dice for the crew of a harbour tavern. Place your dice on the sailors you want, play a dirty trick, and shout Shanghai before the other one is ready.
 web-for-players = { $count ->
@@ -113,3 +114,33 @@ web-others-must-agree = Something was revealed or done since then. It could only
 web-nothing-to-undo = There is nothing of yours to take back or to do again.
 web-closed = The match is over and its seal is broken: nothing can be taken back any more.
 web-sheet-later = The tally sheet shows all that was hidden, so it is given out when the match is over.
+
+# The box: the components, and a copy to change
+web-box = The box
+web-box-of = The box of { $game }
+web-box-more = These are the components the game is played with. Choose a card and change what you like: it is a copy, and a match keeps the box it is played with.
+web-box-known = published
+web-box-known-more = is in the rulebook, or was shown elsewhere.
+web-box-ours = reconstructed
+web-box-ours-more = is our best guess.
+web-box-changed = changed
+web-box-changed-more = is yours.
+web-box-numbers = Numbers
+web-box-back = Put it back
+web-box-standard = This is the standard box.
+web-box-own = This is a box of your own, and it can be played with.
+web-box-mistakes = { $count ->
+    [one] One thing has to be mended before a match can start.
+   *[other] { $count } things have to be mended before a match can start.
+}
+web-box-play = Play with this box
+web-box-start = Start the match
+web-box-file = The box as a file
+web-box-file-more = The file that “tallyman box { $game }” prints, with your changes. “tallyman play --box” reads it, too.
+web-box-apply = Use this text
+web-box-download = Download
+web-box-upload = Open a file
+web-box-anew = Start again from the standard box
+web-box-your-file = Your file
+web-box-own-match = This match is played with a box of its own.
+web-box-look = Look into it

@@ -16,6 +16,7 @@ web-welcome = Prenez place au bord du port.
 web-welcome-more = Choisissez un jeu et vos adversaires. Le pointeur distribue, compte, et veille à ce que personne ne triche.
 web-games = Jeux
 web-about-cargo = Poussez vos caisses de thé jusqu’à votre navire, et celles des autres à l’eau. Gare aux dockers écrabouillés ; les éléphants, eux, ne bougent pas.
+web-about-harbour = Visitez les bâtiments d’un petit port animé, échangez des marchandises, attendez que le marché s’y prête et expédiez-les pour acheter les bâtiments. Qui vous rend visite doit alors vous payer.
 web-about-montego_bay = Envoyez vos dockers autour des entrepôts avec des cartes secrètes, poussez les autres et chargez vos tonneaux sur les navires qui paient le mieux. Le Tally-Man les compte tous.
 web-about-shanghaien = Deux capitaines jouent aux dés l’équipage d’une taverne du port. Posez vos dés sur les marins voulus, jouez un mauvais tour, et criez Shanghai avant que l’autre soit prêt.
 web-for-players = { $count ->
@@ -113,3 +114,33 @@ web-others-must-agree = Depuis, quelque chose a été révélé ou joué. Pour l
 web-nothing-to-undo = Vous n’avez rien à reprendre ni à rejouer.
 web-closed = La partie est finie et le sceau est rompu : plus rien ne peut être repris.
 web-sheet-later = La feuille de pointage montre tout ce qui était caché ; elle est donnée à la fin de la partie.
+
+# La boîte : les éléments, et une copie à modifier
+web-box = La boîte
+web-box-of = La boîte de { $game }
+web-box-more = Voici les éléments avec lesquels on joue. Choisissez une carte et changez ce que vous voulez : c’est une copie, et chaque partie garde la boîte avec laquelle elle est jouée.
+web-box-known = publié
+web-box-known-more = figure dans les règles ou a été montré ailleurs.
+web-box-ours = reconstitué
+web-box-ours-more = est notre meilleure hypothèse.
+web-box-changed = modifié
+web-box-changed-more = vient de vous.
+web-box-numbers = Nombres
+web-box-back = Remettre comme avant
+web-box-standard = C’est la boîte d’origine.
+web-box-own = C’est votre propre boîte, et on peut y jouer.
+web-box-mistakes = { $count ->
+    [one] Une chose est à corriger avant de pouvoir commencer une partie.
+   *[other] { $count } choses sont à corriger avant de pouvoir commencer une partie.
+}
+web-box-play = Jouer avec cette boîte
+web-box-start = Commencer la partie
+web-box-file = La boîte en fichier
+web-box-file-more = Le fichier qu’affiche « tallyman box { $game } », avec vos changements. « tallyman play --box » le lit aussi.
+web-box-apply = Utiliser ce texte
+web-box-download = Télécharger
+web-box-upload = Ouvrir un fichier
+web-box-anew = Repartir de la boîte d’origine
+web-box-your-file = Votre fichier
+web-box-own-match = Cette partie se joue avec sa propre boîte.
+web-box-look = La regarder

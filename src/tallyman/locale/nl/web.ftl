@@ -16,6 +16,7 @@ web-welcome = Schuif aan bij de haven.
 web-welcome-more = Kies een spel en wie er meedoet. De tallyman deelt, telt en let op dat niemand vals speelt.
 web-games = Spellen
 web-about-cargo = Duw uw theekisten over de kade naar uw eigen schip, en die van de anderen het water in. Dokwerkers raken daarbij geplet; de olifanten wijken voor niemand.
+web-about-harbour = Bezoek de gebouwen van een drukke kleine haven, ruil goederen, wacht op de juiste markt en verscheep ze om de gebouwen zelf te kopen. Wie daarna bij u langskomt, betaalt u.
 web-about-montego_bay = Stuur uw dokwerkers met geheime kaarten rond de pakhuizen, duw anderen opzij en laad uw vaten op de schepen die het meest opleveren. De Tally-Man telt ze allemaal.
 web-about-shanghaien = Twee kapiteins dobbelen om de bemanning van een havenkroeg. Leg uw dobbelstenen bij de matrozen die u wilt, haal een streek uit, en roep Shanghai voordat de ander klaar is.
 web-for-players = { $count ->
@@ -113,3 +114,33 @@ web-others-must-agree = Sindsdien is er iets onthuld of gedaan. Terugnemen kan a
 web-nothing-to-undo = U hebt niets terug te nemen of opnieuw te doen.
 web-closed = Het spel is afgelopen en het zegel verbroken: niets kan nog worden teruggenomen.
 web-sheet-later = Op de tellijst staat alles wat verborgen was; u krijgt haar als het spel is afgelopen.
+
+# De doos: het spelmateriaal, en een kopie om te veranderen
+web-box = De doos
+web-box-of = De doos van { $game }
+web-box-more = Hiermee wordt het spel gespeeld. Kies een kaart en verander wat u wilt: het is een kopie, en een partij houdt de doos waarmee ze gespeeld wordt.
+web-box-known = gepubliceerd
+web-box-known-more = staat in de spelregels of was elders te zien.
+web-box-ours = gereconstrueerd
+web-box-ours-more = is onze beste gok.
+web-box-changed = veranderd
+web-box-changed-more = is van u.
+web-box-numbers = Getallen
+web-box-back = Terugzetten
+web-box-standard = Dit is de standaarddoos.
+web-box-own = Dit is uw eigen doos, en er kan mee gespeeld worden.
+web-box-mistakes = { $count ->
+    [one] Eén ding moet hersteld worden voordat een partij kan beginnen.
+   *[other] { $count } dingen moeten hersteld worden voordat een partij kan beginnen.
+}
+web-box-play = Met deze doos spelen
+web-box-start = De partij beginnen
+web-box-file = De doos als bestand
+web-box-file-more = Het bestand dat “tallyman box { $game }” toont, met uw veranderingen. “tallyman play --box” leest het ook.
+web-box-apply = Deze tekst gebruiken
+web-box-download = Downloaden
+web-box-upload = Een bestand openen
+web-box-anew = Opnieuw vanaf de standaarddoos
+web-box-your-file = Uw bestand
+web-box-own-match = Deze partij wordt met een eigen doos gespeeld.
+web-box-look = Erin kijken

@@ -1,0 +1,53 @@
+"""Harbour, by Scott Almes: traders go from building to building, ship goods when the market pays, and buy the port."""
+
+from tallyman.engine.game import Game, Option, Rules
+from tallyman.games.harbour import advice, board, box, hide, opening, position, rules, sense, table, words
+
+PURCHASES = box.SEATS * (box.MOST_TO_END + 1)
+TURNS = (PURCHASES + 1) * box.IDLE_TURNS * box.SEATS
+
+GAME = Game(
+    name="harbour",
+    title="Harbour",
+    edition=1,
+    players=(2, 3, 4),
+    options=(
+        Option("characters"),
+        Option("first_game"),
+        Option("bonus_cards"),
+        Option("inland_traders"),
+    ),
+    table=table.Table,
+    box=box.Box,
+    rules=Rules(
+        deal=opening.deal,
+        acting=rules.acting,
+        sealed=rules.sealed,
+        legal=rules.legal,
+        forbids=rules.forbids,
+        play=rules.play,
+        hide=hide.hide,
+        score=rules.score,
+        rank=rules.rank,
+        sense=sense.sense,
+        sound=rules.sound,
+        worth=advice.worth,
+    ),
+    num_actions=table.NUM_ACTIONS,
+    max_legal=rules.MAX_LEGAL,
+    # A purchase of two buildings, of four types with goods kept, a part that gives and gains, and the end of the game.
+    max_notes=48,
+    # The choices before the first turn; a turn with a long action, a purchase, twelve goods kept, and its gifts.
+    max_actions=box.SEATS * (1 + 2 * box.GOODS) + 1 + TURNS * 32,
+    senses=sense.SENSES,
+    pack=box.pack,
+    text=words.text,
+    label=words.label,
+    tell=words.tell,
+    laws=words.LAWS,
+    conservation=position.CONSERVATION,
+    describe=position.describe,
+    arrange=position.arrange,
+    touches=board.touches,
+    drawing=board.drawing,
+)

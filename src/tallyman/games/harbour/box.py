@@ -1,0 +1,384 @@
+"""What is printed in the box of Harbour: the component file as a record.
+
+A building's action is data: one or two parts, each of a kind with a few numbers. Cards, characters and the Wharfs are
+all *faces*: something with symbols and an action.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from enum import IntEnum
+from typing import Annotated, Any
+
+import numpy as np
+
+from tallyman.engine.errors import BadBox, BadOption
+from tallyman.engine.fields import BoxFields, is_whole, shown
+from tallyman.engine.record import Cells, Int8, Int16, Record
+
+SEATS = 4
+GOODS = 4
+SLOTS = GOODS  # of the market
+PLACES = SEATS + 3  # of the row in the centre
+BUILDINGS = 48  # cards there is room for
+CHARACTERS = 16
+WHARFS = CHARACTERS  # the side all boards share, as a character
+FACES = BUILDINGS + CHARACTERS + 1  # cards, characters, the Wharfs
+PARTS = 2
+MOST_TO_END = 6
+PER_PURCHASE = 2  # buildings that one purchase can bring
+ESTATE = MOST_TO_END - 1 + PER_PURCHASE + 1  # cards one player can own, the Noble's included
+MOST_STOCK = 12
+MOST_DOLLARS = 20  # that one slot or the Inland Traders pay
+MOST_COST = 40
+IDLE_TURNS = 60  # of each player in a row without a purchase end the game
+NONE = -1
+
+GOOD_NAMES = ("fish", "livestock", "wood", "stone")
+SYMBOL_NAMES = ("coin", "anchor", "hat", "warehouse")
+COLOUR_NAMES = ("blue", "orange", "green", "yellow")
+BOARD_NAMES = tuple(f"Wharfs of {colour}" for colour in COLOUR_NAMES)
+WHARFS_NAME = "The Wharfs"
+FIRST_GAME = ("Lighthouse", "Canal Lock", "Shipbuilder's Guild")
+CHOICE = GOODS  # of a gain: one type for all
+PER_BUILDING = len(SYMBOL_NAMES)  # as a symbol: every building owned counts
+
+
+class Good(IntEnum):
+    """The goods that some rule names."""
+
+    FISH = 0
+    STONE = 3
+
+
+class Symbol(IntEnum):
+    """What buildings give their owner."""
+
+    COIN = 0
+    ANCHOR = 1
+    HAT = 2
+    WAREHOUSE = 3
+
+
+class Kind(IntEnum):
+    """The kinds of action parts."""
+
+    NOTHING = 0
+    GAIN = 1
+    GAIN_PER = 2
+    TRADE = 3
+    TRADE_ANY = 4
+    EXCHANGE = 5
+    CONVERT = 6
+    DOUBLE = 7
+    LEVY = 8
+    TAKE = 9
+    ORDER = 10
+    SWAP = 11
+    BUY = 12
+
+
+class Ability(IntEnum):
+    """The abilities of characters."""
+
+    NONE = 0
+    TRANSMUTE = 1
+    KEEP_SURPLUS = 2
+    LOWEST_SLOT_DOLLAR = 3
+    SHARE_BUILDING = 4
+    GOOD_PER_PURCHASE = 5
+    ALMS = 6
+    EXTRA_FISH = 7
+    KEEP_ONE_EACH = 8
+    INHERITANCE = 9
+    STONE_TITHE = 10
+    STONE_FUTURES = 11
+    HEAVY_TAX = 12
+    HOARD = 13
+    MARKET_NUDGE = 14
+
+
+ABILITIES = {ability.name.lower(): int(ability) for ability in Ability if ability != Ability.NONE}
+
+
+class Box(Record):
+    """Cards, boards and numbers, for one number of players and one choice of options."""
+
+    players: Int8
+    characters_dealt: Int8  # 1 with the option
+    first_game: Int8  # 1 with the option
+    traders: Int8  # dollars of the Inland Traders, 0 without the option
+    bonus: Int8  # goods for a point of a bonus card, 0 without the option
+    limit: Int8  # goods of a type in a stock
+    needs: Annotated[Cells, np.int8, SLOTS]
+    pays: Annotated[Cells, np.int8, SLOTS]
+    to_end: Int8  # buildings to buy
+    starting_goods: Int8
+    idle_turns: Int16  # in a row without a purchase that end the game
+    buildings: Int8
+    characters: Int8
+    opening: Annotated[Cells, np.int8, len(FIRST_GAME)]  # cards a first game begins with, or NONE
+    cost: Annotated[Cells, np.int8, BUILDINGS]
+    points: Annotated[Cells, np.int8, BUILDINGS]
+    ability: Annotated[Cells, np.int8, CHARACTERS + 1]
+    symbols: Annotated[Cells, np.int8, FACES, len(SYMBOL_NAMES)]
+    either: Annotated[Cells, np.int8, FACES]  # 1: one of the parts, 0: all of them
+    kind: Annotated[Cells, np.int8, FACES, PARTS]
+    give: Annotated[Cells, np.int8, FACES, PARTS, GOODS]  # trade
+    get: Annotated[Cells, np.int8, FACES, PARTS, GOODS]  # trade, gain
+    free: Annotated[Cells, np.int8, FACES, PARTS]  # gain: goods of any type
+    different: Annotated[Cells, np.int8, FACES, PARTS]  # gain: goods of different types
+    symbol: Annotated[Cells, np.int8, FACES, PARTS]  # gain_per: what is counted, perhaps PER_BUILDING
+    good: Annotated[Cells, np.int8, FACES, PARTS]  # gain_per: what is gained, perhaps CHOICE
+    number: Annotated[Cells, np.int8, FACES, PARTS]  # trade_any: goods to give; exchange: times; buy: buildings
+    each: Annotated[Cells, np.int8, FACES, PARTS]  # trade_any: goods of each type to get
+    kinds: Annotated[Cells, np.int8, FACES, PARTS]  # trade_any: types to get
+    discount: Annotated[Cells, np.int8, FACES, PARTS]  # buy
+
+
+def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) -> Box:
+    """The box for a component file, players and options; BadBox or BadOption says what is wrong."""
+    if options["first_game"] and options["characters"]:
+        raise BadOption("A first game is played with The Wharfs: choose first_game or characters, not both.")
+    fields = BoxFields(components, "the box of Harbour")
+    box = Box()
+    box.players = players
+    box.characters_dealt = options["characters"]
+    box.first_game = options["first_game"]
+    dollars = fields.whole("inland_traders", 1, MOST_DOLLARS, 0)
+    box.traders = dollars if options["inland_traders"] else 0
+    share = fields.whole("bonus_goods_per_point", 1, MOST_STOCK, 0)
+    box.bonus = share if options["bonus_cards"] else 0
+    box.limit = fields.whole("stock_limit", 2, MOST_STOCK, 0)
+    box.to_end = fields.whole("buildings_to_end", 1, MOST_TO_END, 0)
+    box.starting_goods = fields.whole("starting_goods", 0, 2 * GOODS, -1)
+    box.idle_turns = IDLE_TURNS * players
+    pack_market(fields, box)
+    face = fields.inside("wharfs")
+    pack_face(face, box, BUILDINGS + WHARFS)
+    face.end()
+    pack_buildings(fields, box)
+    pack_characters(fields, box)
+    fields.end()
+    return box
+
+
+def pack_market(fields: BoxFields, box: Box) -> None:
+    """The slots of the market, lowest first."""
+    slots = fields.raw("market", None)
+    if not isinstance(slots, list) or len(slots) != SLOTS:
+        raise fields.wrong("market", f"{SLOTS} pairs of goods needed and dollars paid, lowest slot first")
+    for place, pair in enumerate(slots):
+        right = isinstance(pair, list) and len(pair) == 2
+        if not right or not (is_whole(pair[0], 1, box.limit) and is_whole(pair[1], 0, MOST_DOLLARS)):
+            raise BadBox(
+                f"market[{place}] should be goods needed, from 1 to {box.limit}, and dollars paid, from 0 to "
+                f"{MOST_DOLLARS}, not {shown(pair)}.",
+                ("market", place),
+            )
+        box.needs[place], box.pays[place] = pair
+
+
+def proper(fields: BoxFields, taken: set[str], reserved: re.Pattern[str]) -> str:
+    """A name of its own that can be printed and written down."""
+    name = fields.raw("name", None)
+    if not isinstance(name, str) or not 1 <= len(name) <= 40 or not name.isprintable():
+        raise fields.wrong("name", "a printable name of at most 40 characters")
+    if name != " ".join(name.split()) or set(name) & set("#|") or reserved.fullmatch(name.lower()):
+        raise fields.wrong("name", "a name with single spaces, without # and |, that the game does not use itself")
+    if name.lower() in taken:
+        raise fields.wrong("name", "a name no other has")
+    taken.add(name.lower())
+    return name
+
+
+def pack_buildings(fields: BoxFields, box: Box) -> None:
+    """The building cards."""
+    cards = fields.entries("building")
+    least = PLACES + 2
+    if not least <= len(cards) <= BUILDINGS:
+        raise BadBox(f"There should be {least} to {BUILDINGS} buildings, not {len(cards)}.", ("building",))
+    box.buildings = len(cards)
+    taken: set[str] = set()
+    reserved = re.compile(r"wharfs of \w+|building \d+")
+    names = []
+    for number, card in enumerate(cards):
+        names.append(proper(card, taken, reserved))
+        box.cost[number] = card.whole("cost", 0, MOST_COST, -1)
+        box.points[number] = card.whole("points", 0, MOST_COST, -1)
+        pack_face(card, box, number)
+        card.end()
+    without = sum(not offers_buying(box, number) for number in range(box.buildings))
+    if without < PLACES - 2:
+        raise BadBox(
+            f"At least {PLACES - 2} buildings should not offer buying, not {without}: when the game starts at most two "
+            "of those in the centre may.",
+            ("building",),
+        )
+    for place, name in enumerate(FIRST_GAME):
+        box.opening[place] = names.index(name) if name in names else NONE
+        if box.first_game and name not in names:
+            raise BadOption(f"A first game begins with {', '.join(FIRST_GAME)}: this box has no {name}.")
+
+
+def offers_buying(box: Box, face: int) -> bool:
+    """Whether a face has a part that buys."""
+    return Kind.BUY in box.kind.tolist()[face]
+
+
+def pack_characters(fields: BoxFields, box: Box) -> None:
+    """The characters, each ability at most once."""
+    sides = fields.entries("character")
+    if not 2 * SEATS <= len(sides) <= CHARACTERS:
+        raise BadBox(f"There should be {2 * SEATS} to {CHARACTERS} characters, not {len(sides)}.", ("character",))
+    box.characters = len(sides)
+    taken: set[str] = set()
+    reserved = re.compile(rf"{WHARFS_NAME.lower()}|character \d+")
+    for number, side in enumerate(sides):
+        proper(side, taken, reserved)
+        pack_face(side, box, BUILDINGS + number)
+        if "ability" in side.source:
+            ability = side.one_of("ability", ABILITIES, None)
+            if ability in box.ability.tolist():
+                raise side.wrong("ability", "an ability no other character has, or left out")
+            box.ability[number] = ability
+        side.end()
+
+
+def pack_face(fields: BoxFields, box: Box, face: int) -> None:
+    """Symbols and action of a card or board."""
+    symbols = fields.names("symbols", fields.raw("symbols", []))
+    if len(symbols) > PARTS:
+        raise fields.wrong("symbols", f"at most {PARTS} symbols")
+    for name in symbols:
+        box.symbols[face, fields.known("symbols", name, {one: k for k, one in enumerate(SYMBOL_NAMES)})] += 1
+    if ("action" in fields.source) == ("either" in fields.source):
+        raise BadBox(f"{fields.what} should have an action or an either, and not both.", fields.path)
+    name = "action" if "action" in fields.source else "either"
+    box.either[face] = name == "either"
+    parts = fields.entries(name)
+    if not (1 if name == "action" else PARTS) <= len(parts) <= PARTS:
+        raise fields.wrong(name, "one or two parts" if name == "action" else "two parts")
+    for number, part in enumerate(parts):
+        pack_part(part, box, face, number)
+    if box.kind.tolist()[face].count(Kind.BUY) == PARTS and not box.either[face]:
+        raise fields.wrong(name, "two parts that do not both buy; buildings = 2 buys two at once")
+
+
+def pack_part(fields: BoxFields, box: Box, face: int, part: int) -> None:
+    """One part of an action."""
+    if len(fields.source) != 1 or next(iter(fields.source)) not in PART_KINDS:
+        raise BadBox(f"{fields.what} should be exactly one of {', '.join(PART_KINDS)}.", fields.path)
+    name = next(iter(fields.source))
+    PART_KINDS[name](fields, name, box, face, part)
+
+
+def pack_goods(fields: BoxFields, into: Cells, face: int, part: int) -> int:
+    """The goods named, and how many they are."""
+    total = 0
+    for good, name in enumerate(GOOD_NAMES):
+        into[face, part, good] = fields.whole(name, 0, MOST_STOCK, 0)
+        total += into[face, part, good]
+    return total
+
+
+def pack_gain(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
+    """Goods of named types, of any types, of different types."""
+    goods = fields.inside(name)
+    total = pack_goods(goods, box.get, face, part)
+    box.free[face, part] = goods.whole("any", 0, GOODS, 0)
+    box.different[face, part] = goods.whole("different", 0, GOODS, 0)
+    goods.end()
+    if total + box.free[face, part] + box.different[face, part] == 0:
+        raise fields.wrong(name, "at least one good, such as { any = 1 }")
+    box.kind[face, part] = Kind.GAIN
+
+
+def pack_gain_per(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
+    """Goods for each symbol, or for each building."""
+    goods = fields.inside(name)
+    counted = {one: number for number, one in enumerate((*SYMBOL_NAMES, "building"))}
+    box.symbol[face, part] = goods.one_of("symbol", counted, None)
+    gained = {one: number for number, one in enumerate((*GOOD_NAMES, "choice"))}
+    box.good[face, part] = goods.one_of("good", gained, None)
+    goods.end()
+    box.kind[face, part] = Kind.GAIN_PER
+
+
+def pack_gain_by_players(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
+    """So many different goods less one for each player."""
+    box.different[face, part] = max(fields.whole(name, 2, GOODS + 2, 0) - box.players, 0)
+    box.kind[face, part] = Kind.GAIN
+
+
+def pack_trade(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
+    """Named goods for named goods."""
+    trade = fields.inside(name)
+    for side, into in (("give", box.give), ("get", box.get)):
+        goods = trade.inside(side)
+        if pack_goods(goods, into, face, part) == 0:
+            raise trade.wrong(side, "at least one good, such as { fish = 1 }")
+        goods.end()
+    trade.end()
+    box.kind[face, part] = Kind.TRADE
+
+
+def pack_trade_any(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
+    """Goods of one type for goods of other types."""
+    trade = fields.inside(name)
+    box.number[face, part] = trade.whole("give", 1, MOST_STOCK, 0)
+    box.each[face, part] = trade.whole("get", 1, MOST_STOCK, 0)
+    box.kinds[face, part] = trade.whole("kinds", 1, GOODS - 1, 0)
+    trade.end()
+    box.kind[face, part] = Kind.TRADE_ANY
+
+
+def pack_exchange(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
+    """One good for another, several times."""
+    box.number[face, part] = fields.whole(name, 1, GOODS, 0)
+    box.kind[face, part] = Kind.EXCHANGE
+
+
+def pack_plain(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
+    """What needs no number: `convert = true`."""
+    if not fields.flag(name):
+        raise fields.wrong(name, "true")
+    box.kind[face, part] = Kind[name.upper()]
+
+
+def pack_from_rivals(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
+    """One good from rivals: `levy = 1`."""
+    fields.whole(name, 1, 1, 0)
+    box.kind[face, part] = Kind[name.upper()]
+
+
+def pack_market_part(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
+    """The markers in any order, or two of them swapped."""
+    box.kind[face, part] = fields.one_of(name, {"any order": int(Kind.ORDER), "swap": int(Kind.SWAP)}, None)
+
+
+def pack_buy(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
+    """A purchase."""
+    buy = fields.inside(name)
+    box.number[face, part] = buy.whole("buildings", 1, PER_PURCHASE, 1)
+    box.discount[face, part] = buy.whole("discount", 0, MOST_COST, 0)
+    buy.end()
+    box.kind[face, part] = Kind.BUY
+
+
+PART_KINDS: dict[str, Callable[[BoxFields, str, Box, int, int], None]] = {
+    "gain": pack_gain,
+    "gain_per": pack_gain_per,
+    "gain_by_players": pack_gain_by_players,
+    "trade": pack_trade,
+    "trade_any": pack_trade_any,
+    "exchange": pack_exchange,
+    "convert": pack_plain,
+    "double": pack_plain,
+    "levy": pack_from_rivals,
+    "take": pack_from_rivals,
+    "market": pack_market_part,
+    "buy": pack_buy,
+}
+"""How each kind of part is read."""

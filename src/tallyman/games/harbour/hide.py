@@ -1,0 +1,98 @@
+"""What a seat cannot know at Harbour: secret choices, rivals' bonus cards, the deck, the Noble's cards, and luck."""
+
+from __future__ import annotations
+
+from tallyman.engine.agenda import asked
+from tallyman.engine.luck import Luck, draw, renew, shuffle
+from tallyman.engine.rule import rule
+from tallyman.games.harbour.box import GOODS, NONE, Box
+from tallyman.games.harbour.holdings import count_goods
+from tallyman.games.harbour.opening import draw_character
+from tallyman.games.harbour.table import Phase, Table
+
+
+@rule
+def hide(box: Box, table: Table, seat: int, luck: Luck) -> None:
+    """Draw anew what a seat cannot know."""
+    if table.phase == Phase.CHARACTERS:
+        hide_characters(box, table, seat, luck)
+    elif table.phase == Phase.GOODS:
+        hide_goods(box, table, seat, luck)
+    if box.bonus and table.phase != Phase.OVER:
+        hide_bonus_cards(box, table, seat, luck)
+    hide_deck(table, seat, luck)
+    renew(table.luck, luck)
+
+
+@rule
+def hide_characters(box: Box, table: Table, seat: int, luck: Luck) -> None:
+    """Rivals could have been dealt any other characters, and have kept either."""
+    for rival in range(box.players):
+        if rival != seat:
+            table.dealt[rival, 0] = NONE
+            table.dealt[rival, 1] = NONE
+    dealt = 0 if seat < 0 else 2
+    for rival in range(box.players):
+        if rival != seat:
+            for place in range(2):
+                table.dealt[rival, place] = draw_character(box, table, luck, dealt)
+                dealt += 1
+            if table.kept[rival] != NONE:
+                table.kept[rival] = draw(luck, 2)
+
+
+@rule
+def hide_goods(box: Box, table: Table, seat: int, luck: Luck) -> None:
+    """Starting goods that rivals have chosen could be of any types."""
+    for rival in range(box.players):
+        if rival != seat:
+            count = count_goods(table, rival)
+            for good in range(GOODS):
+                table.stock[rival, good] = 0
+            while count > 0:
+                good = draw(luck, GOODS)
+                if table.stock[rival, good] < box.limit:
+                    table.stock[rival, good] += 1
+                    count -= 1
+
+
+@rule
+def hide_bonus_cards(box: Box, table: Table, seat: int, luck: Luck) -> None:
+    """Rivals have any of the bonus cards that the seat has not."""
+    taken = 0 if seat < 0 else 1 << table.bonus[seat]
+    left = GOODS if seat < 0 else GOODS - 1
+    for rival in range(box.players):
+        if rival != seat:
+            which = draw(luck, left)
+            good = 0
+            while taken >> good & 1 or which > 0:
+                if not taken >> good & 1:
+                    which -= 1
+                good += 1
+            table.bonus[rival] = good
+            taken |= 1 << good
+            left -= 1
+
+
+@rule
+def hide_deck(table: Table, seat: int, luck: Luck) -> None:
+    """The deck, and with it the two cards only the Noble has seen: sorted, then shuffled anew."""
+    lent = 0
+    if table.seen[0] != NONE and (seat < 0 or not asked(table.agenda) >> seat & 1):
+        lent = 2
+    for place in range(lent):
+        table.deck[table.left] = table.seen[place]
+        table.left += 1
+    for first in range(table.left):
+        lowest = first
+        for place in range(first + 1, table.left):
+            if table.deck[place] < table.deck[lowest]:
+                lowest = place
+        card = table.deck[first]
+        table.deck[first] = table.deck[lowest]
+        table.deck[lowest] = card
+    shuffle(luck, table.deck, table.left)
+    for place in range(lent):
+        table.left -= 1
+        table.seen[place] = table.deck[table.left]
+        table.deck[table.left] = NONE

@@ -1,0 +1,397 @@
+"""Harbour in words: actions, what happened, and why something is forbidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tallyman.engine.game import Law, Setting
+from tallyman.engine.log import Entry
+from tallyman.engine.message import Message, Seat
+from tallyman.engine.rule import door, source
+from tallyman.games.harbour import parts, table
+from tallyman.games.harbour.box import (
+    BOARD_NAMES,
+    BUILDINGS,
+    CHOICE,
+    COLOUR_NAMES,
+    GOOD_NAMES,
+    GOODS,
+    NONE,
+    PARTS,
+    PER_BUILDING,
+    SLOTS,
+    SYMBOL_NAMES,
+    WHARFS,
+    WHARFS_NAME,
+    Box,
+    Kind,
+)
+from tallyman.games.harbour.holdings import owner_of, tax_due
+from tallyman.games.harbour.table import PAIRS, Favour, Note, Question, Reason, Table
+
+LAWS = {
+    Reason.NO_ACTION: Law("harbour-forbids-no-action", "turn"),
+    Reason.OVER: Law("harbour-forbids-over", "end"),
+    Reason.NOT_ASKED: Law("harbour-forbids-not-asked", "turn"),
+    Reason.OTHER_QUESTION: Law("harbour-forbids-other-question", "turn"),
+    Reason.NOT_DEALT: Law("harbour-forbids-not-dealt", "setup"),
+    Reason.CHOSEN: Law("harbour-forbids-chosen", "setup"),
+    Reason.NOT_SEEN: Law("harbour-forbids-not-seen", "characters"),
+    Reason.FULL: Law("harbour-forbids-full", "setup"),
+    Reason.NOT_IN_PLAY: Law("harbour-forbids-not-in-play", "turn"),
+    Reason.ALREADY_THERE: Law("harbour-forbids-already-there", "turn"),
+    Reason.OCCUPIED: Law("harbour-forbids-occupied", "turn"),
+    Reason.NO_TAX: Law("harbour-forbids-no-tax", "tax"),
+    Reason.NO_PART: Law("harbour-forbids-no-part", "actions"),
+    Reason.PART_DONE: Law("harbour-forbids-part-done", "actions"),
+    Reason.PART_IMPOSSIBLE: Law("harbour-forbids-part-impossible", "actions"),
+    Reason.TAX_LEFT: Law("harbour-forbids-tax-left", "tax"),
+    Reason.NO_TAX_DUE: Law("harbour-forbids-no-tax-due", "tax"),
+    Reason.NOT_BETWEEN: Law("harbour-forbids-not-between", "tax"),
+    Reason.NO_GOODS: Law("harbour-forbids-no-goods", "parts"),
+    Reason.TYPE_TAKEN: Law("harbour-forbids-type-taken", "parts"),
+    Reason.TOO_FEW: Law("harbour-forbids-too-few", "parts"),
+    Reason.AT_LEAST_ONCE: Law("harbour-forbids-at-least-once", "parts"),
+    Reason.SAME_PAIR: Law("harbour-forbids-same-pair", "parts"),
+    Reason.NOT_A_RIVAL: Law("harbour-forbids-not-a-rival", "parts"),
+    Reason.RIVAL_HAS_NONE: Law("harbour-forbids-rival-has-none", "parts"),
+    Reason.NOT_IN_CENTRE: Law("harbour-forbids-not-in-centre", "buying"),
+    Reason.PICKED: Law("harbour-forbids-picked", "buying"),
+    Reason.NO_MORE_BUILDINGS: Law("harbour-forbids-no-more-buildings", "buying"),
+    Reason.TOO_DEAR: Law("harbour-forbids-too-dear", "buying"),
+    Reason.BUILDING_FIRST: Law("harbour-forbids-building-first", "buying"),
+    Reason.SHIPPED: Law("harbour-forbids-shipped", "buying"),
+    Reason.NOT_PAID: Law("harbour-forbids-not-paid", "buying"),
+    Reason.NO_TRADERS: Law("harbour-forbids-no-traders", "options"),
+    Reason.ONCE: Law("harbour-forbids-once", "characters"),
+    Reason.BEFORE_SHIPPING: Law("harbour-forbids-before-shipping", "buying"),
+    Reason.NO_PURCHASE: Law("harbour-forbids-no-purchase", "buying"),
+    Reason.NO_ABILITY: Law("harbour-forbids-no-ability", "characters"),
+    Reason.NOT_NEIGHBOURS: Law("harbour-forbids-not-neighbours", "characters"),
+    Reason.NOTHING_ABOARD: Law("harbour-forbids-nothing-aboard", "buying"),
+    Reason.MUST_ACT: Law("harbour-forbids-must-act", "actions"),
+}
+
+giving, getting = source(parts.giving), source(parts.getting)
+lower, higher = source(parts.lower), source(parts.higher)
+
+
+# Names
+
+
+def building_name(components: dict[str, Any], card: int) -> str:
+    """A card's name; places for cards this box does not have are numbered."""
+    cards = components["building"]
+    return str(cards[card]["name"]) if card < len(cards) else f"building {card + 1}"
+
+
+def character_name(components: dict[str, Any], character: int) -> str:
+    """A character's name; places for characters this box does not have are numbered."""
+    sides = components["character"]
+    return str(sides[character]["name"]) if character < len(sides) else f"character {character + 1}"
+
+
+def board_name(components: dict[str, Any], board: int) -> str:
+    """The name of a board's side."""
+    return WHARFS_NAME if board == WHARFS else character_name(components, board)
+
+
+def site_name(components: dict[str, Any], site: int) -> str:
+    """The name of a building a pawn can go to."""
+    return building_name(components, site) if site < BUILDINGS else BOARD_NAMES[site - BUILDINGS]
+
+
+def box_of(setting: Setting) -> Box:
+    """The setting's box, known to be Harbour's."""
+    assert isinstance(setting.box, Box)
+    return setting.box
+
+
+# Actions
+
+
+def text(components: dict[str, Any], action: int) -> str:
+    """An action's canonical text."""
+    if action < table.INHERIT:
+        return f"choose {character_name(components, action - table.CHOOSE)}"
+    if action < table.START:
+        return f"inherit {building_name(components, action - table.INHERIT)}"
+    if action < table.GO:
+        return f"start with {GOOD_NAMES[action - table.START]}"
+    if action < table.PART:
+        return f"go {site_name(components, action - table.GO)}"
+    if action < table.PAY:
+        return ("first part", "second part")[action - table.PART]
+    if table.BUY <= action < table.SHIP:
+        return f"buy {building_name(components, action - table.BUY)}"
+    if table.SWAP <= action < table.BUY:
+        couple = action - table.SWAP
+        return f"swap {GOOD_NAMES[lower(couple)]} and {GOOD_NAMES[higher(couple)]}"
+    if table.TAKE <= action < table.PLACE:
+        seat, good = divmod(action - table.TAKE, GOODS)
+        return f"take {GOOD_NAMES[good]} from {COLOUR_NAMES[seat]}"
+    if table.EXCHANGE <= action < table.DOUBLE:
+        pair = action - table.EXCHANGE
+        return f"exchange {GOOD_NAMES[giving(pair)]} for {GOOD_NAMES[getting(pair)]}"
+    if table.TRANSMUTE <= action < table.DONE:
+        spent, pair = divmod(action - table.TRANSMUTE, PAIRS)
+        return f"transmute {GOOD_NAMES[giving(pair)]} into {GOOD_NAMES[getting(pair)]} with {GOOD_NAMES[spent]}"
+    if action == table.SELL:
+        return "trade inland"
+    if action == table.DONE:
+        return "done"
+    verb, first = next((verb, first) for verb, first in VERBS.items() if first <= action < first + GOODS)
+    return f"{verb} {GOOD_NAMES[action - first]}"
+
+
+VERBS = {
+    "pay": table.PAY,
+    "gain": table.GAIN,
+    "give": table.GIVE,
+    "double": table.DOUBLE,
+    "place": table.PLACE,
+    "ship": table.SHIP,
+    "keep": table.STOW,
+}
+"""Actions with one good each."""
+
+
+# Things, as they are said inside a sentence
+
+
+def good(number: int) -> Message:
+    """A good, said in the reader's language."""
+    return Message(f"harbour-good-{GOOD_NAMES[number]}")
+
+
+def goods(number: int, count: int) -> Message:
+    """So many goods of a type."""
+    return Message(f"harbour-goods-{GOOD_NAMES[number]}", {"count": count})
+
+
+def building(setting: Setting, card: int) -> Message:
+    """A building card."""
+    return Message("harbour-building", {"name": building_name(setting.components, card)})
+
+
+def site(setting: Setting, number: int) -> Message:
+    """A building a pawn can go to."""
+    if number < BUILDINGS:
+        return building(setting, number)
+    return Message("harbour-home", {"who": Seat(number - BUILDINGS)})
+
+
+def listed(messages: Sequence[Message]) -> Message:
+    """Several things in a row."""
+    *rest, last = messages
+    for place in range(1, len(rest)):
+        rest[place] = Message("harbour-comma", {"one": rest[place - 1], "other": rest[place]})
+    return Message("harbour-and", {"one": rest[-1], "other": last}) if rest else last
+
+
+def order(code: int) -> Message:
+    """The markers of the market, lowest slot first."""
+    names = [good(code >> 2 * slot & 3) for slot in range(SLOTS)]
+    return Message("harbour-order", {f"slot{slot + 1}": name for slot, name in enumerate(names)})
+
+
+def part(box: Box, face: int, number: int) -> Message:
+    """What a part of an action does, as it is printed."""
+    kind = Kind(box.kind[face, number])
+    named = listed_goods(box.get.tolist()[face][number])
+    match kind:
+        case Kind.GAIN:
+            found = list(named)
+            if box.free[face, number]:
+                found.append(Message("harbour-any", {"count": box.free[face, number]}))
+            if box.different[face, number]:
+                found.append(Message("harbour-different", {"count": box.different[face, number]}))
+            return Message("harbour-part-gain", {"goods": listed(found)}) if found else Message("harbour-part-nothing")
+        case Kind.GAIN_PER:
+            what = box.good[face, number]
+            counted = box.symbol[face, number]
+            symbol = "building" if counted == PER_BUILDING else SYMBOL_NAMES[counted]
+            named_symbol = {"symbol": Message(f"harbour-symbol-{symbol}")}
+            if what == CHOICE:
+                return Message("harbour-part-gain-per-choice", named_symbol)
+            return Message("harbour-part-gain-per", named_symbol | {"goods": goods(what, 1)})
+        case Kind.TRADE:
+            given = listed_goods(box.give.tolist()[face][number])
+            return Message("harbour-part-trade", {"give": listed(given), "get": listed(named)})
+        case Kind.TRADE_ANY:
+            numbers = {"give": box.number[face, number], "get": box.each[face, number]}
+            return Message("harbour-part-trade-any", numbers | {"kinds": box.kinds[face, number]})
+        case Kind.EXCHANGE:
+            return Message("harbour-part-exchange", {"count": box.number[face, number]})
+        case Kind.BUY:
+            dear = {"count": box.number[face, number], "discount": box.discount[face, number]}
+            return Message("harbour-part-buy-cheaper" if dear["discount"] else "harbour-part-buy", dear)
+        case _:
+            return Message(f"harbour-part-{kind.name.lower()}")
+
+
+def listed_goods(counts: list[int]) -> list[Message]:
+    """The goods there are any of."""
+    return [goods(number, count) for number, count in enumerate(counts) if count]
+
+
+def says(box: Box, face: int) -> list[Message]:
+    """The parts of a face's action."""
+    return [part(box, face, number) for number in range(PARTS) if box.kind[face, number] != Kind.NOTHING]
+
+
+# What an action means
+
+
+def label(setting: Setting, found: Table, seat: int, action: int) -> Message:
+    """What an action means, for the person who may choose it."""
+    if action < table.INHERIT:
+        return Message("harbour-do-choose", {"name": character_name(setting.components, action - table.CHOOSE)})
+    if action < table.START:
+        return Message("harbour-do-inherit", {"building": building(setting, action - table.INHERIT)})
+    if action < table.GO:
+        return Message("harbour-do-start", {"good": good(action - table.START)})
+    if action < table.PART:
+        return label_go(setting, found, seat, action - table.GO)
+    if action < table.PAY:
+        return label_part(setting, found, action - table.PART)
+    if table.BUY <= action < table.SHIP:
+        return Message("harbour-do-buy", {"building": building(setting, action - table.BUY)})
+    if table.SWAP <= action < table.BUY:
+        couple = action - table.SWAP
+        return Message("harbour-do-swap", {"one": good(lower(couple)), "other": good(higher(couple))})
+    if table.TAKE <= action < table.PLACE:
+        rival, number = divmod(action - table.TAKE, GOODS)
+        return Message("harbour-do-take", {"good": good(number), "who": Seat(rival)})
+    if table.EXCHANGE <= action < table.DOUBLE:
+        pair = action - table.EXCHANGE
+        return Message("harbour-do-exchange", {"give": good(giving(pair)), "get": good(getting(pair))})
+    if table.TRANSMUTE <= action < table.DONE:
+        spent, pair = divmod(action - table.TRANSMUTE, PAIRS)
+        named = {"spent": good(spent), "give": good(giving(pair)), "get": good(getting(pair))}
+        return Message("harbour-do-transmute", named)
+    if action == table.SELL:
+        return Message("harbour-do-sell", {"dollars": box_of(setting).traders})
+    if action == table.DONE:
+        return label_done(found)
+    verb, first = next((verb, first) for verb, first in VERBS.items() if first <= action < first + GOODS)
+    return Message(f"harbour-do-{verb}", {"good": good(action - first)})
+
+
+def label_go(setting: Setting, found: Table, seat: int, number: int) -> Message:
+    """Where the pawn goes, and whether that costs tax."""
+    box = box_of(setting)
+    if number == BUILDINGS + seat:
+        return Message("harbour-do-go-home")
+    place = site(setting, number)
+    owner = door(owner_of)(box, found, number)
+    if owner in (NONE, seat):
+        return Message("harbour-do-go", {"building": place})
+    taxed = door(tax_due)(box, found, seat, number) != NONE
+    if number >= BUILDINGS:
+        return Message("harbour-do-visit-taxed" if taxed else "harbour-do-visit", {"building": place})
+    key = "harbour-do-go-taxed" if taxed else "harbour-do-go-rival"
+    return Message(key, {"building": place, "owner": Seat(owner)})
+
+
+def label_part(setting: Setting, found: Table, number: int) -> Message:
+    """A part of the action at hand; the first of two that read alike is told from the second."""
+    at = found.pawn[found.player] if found.player != NONE else NONE
+    if at == NONE:
+        return Message("harbour-first-part" if number == 0 else "harbour-second-part")
+    face = at if at < BUILDINGS else BUILDINGS + found.board[at - BUILDINGS]
+    said = says(box_of(setting), face)
+    if number >= len(said) or said.count(said[number]) > 1:
+        return Message("harbour-first-part" if number == 0 else "harbour-second-part")
+    return Message("harbour-do-part", {"part": said[number]})
+
+
+def label_done(found: Table) -> Message:
+    """What is left as it is."""
+    depth = found.agenda.depth
+    asked = Question(found.agenda.items[depth - 1].question) if depth else Question.END
+    key = {
+        Question.PURCHASE: "harbour-do-done-shipping",
+        Question.STOW: "harbour-do-done-keeping",
+        Question.ACT: "harbour-do-done-action",
+        Question.END: "harbour-do-done-turn",
+    }.get(asked, "harbour-do-done")
+    return Message(key)
+
+
+# What happened
+
+FAVOURS = {
+    Favour.SHARED: "harbour-note-shared",
+    Favour.ALMS: "harbour-note-alms",
+    Favour.BOUNTY: "harbour-note-bounty",
+    Favour.COMMISSION: "harbour-note-commission",
+}
+SELDOM = {Note.STUCK: "harbour-seldom-stuck", Note.IDLE: "harbour-seldom-idle"}
+
+
+def tell(setting: Setting, entry: Entry) -> Message:
+    """What happened, for the log."""
+    who = Seat(entry.seat)
+    a, b, c = entry.a, entry.b, entry.c
+    kind = Note(entry.kind)
+    key = SELDOM.get(kind, f"harbour-note-{kind.name.lower()}")
+    match kind:
+        case Note.REDEAL | Note.IDLE:
+            return Message(key, {"count": a})
+        case Note.CHOOSES | Note.BOARD:
+            return Message(key, {"who": who, "name": board_name(setting.components, a)})
+        case Note.SEES:
+            return Message(key, {"one": building(setting, a), "other": building(setting, b)})
+        case Note.INHERITS:
+            return Message(key, {"who": who, "building": building(setting, a)})
+        case Note.REVEALS:
+            return Message(key, {"building": building(setting, a)})
+        case Note.MARKET | Note.ADJUSTS:
+            return Message(key, {"order": order(a)})
+        case Note.ORDERS:
+            return Message(key, {"who": who, "order": order(a)})
+        case Note.PICKS | Note.SECRET:
+            return Message(key, {"who": who, "good": good(a)})
+        case Note.BEGINS | Note.GAINS | Note.GIVES | Note.KEEPS:
+            return Message(key, {"who": who, "goods": goods(a, b)})
+        case Note.GOES:
+            return tell_going(setting, entry.seat, a, b, bool(c))
+        case Note.FAVOURED:
+            return Message(FAVOURS[Favour(b)], {"who": who, "goods": goods(a, 1)})
+        case Note.PAYS:
+            return Message(key, {"who": who, "goods": goods(a, 1), "owner": Seat(b)})
+        case Note.NOTHING:
+            return Message("harbour-note-nothing-more" if a else "harbour-note-nothing", {"who": who})
+        case Note.SELLS:
+            return Message(key, {"who": who, "dollars": a})
+        case Note.NAMES | Note.BUYS:
+            return Message(key, {"who": who, "building": building(setting, a), "dollars": b})
+        case Note.SHIPS:
+            return Message(key, {"who": who, "goods": goods(a, b), "dollars": c})
+        case Note.TRANSMUTES:
+            return Message(key, {"who": who, "spent": good(a), "give": good(b), "get": good(c)})
+        case Note.BONUS:
+            return Message(key, {"who": who, "good": good(a), "points": b})
+        case Note.TALLY:
+            return Message(key, {"who": who, "points": a})
+        case Note.ENDS:
+            return Message(key)
+        case Note.READY | Note.FIRST | Note.LOSES | Note.TITHE | Note.LAST | Note.STUCK:
+            return Message(key, {"who": who})
+
+
+def tell_going(setting: Setting, seat: int, number: int, owner: int, taxed: bool) -> Message:
+    """Where a pawn goes, and whose building it is."""
+    who = {"who": Seat(seat)}
+    if number == BUILDINGS + seat:
+        return Message("harbour-note-goes-home", who)
+    place = who | {"building": site(setting, number)}
+    if owner == NONE:
+        return Message("harbour-note-goes", place)
+    if owner == seat:
+        return Message("harbour-note-goes-own", place)
+    if number >= BUILDINGS:
+        return Message("harbour-note-goes-visiting-taxed" if taxed else "harbour-note-goes-visiting", place)
+    return Message("harbour-note-goes-taxed" if taxed else "harbour-note-goes-rival", place | {"owner": Seat(owner)})

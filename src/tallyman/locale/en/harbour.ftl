@@ -1,0 +1,371 @@
+# Options
+harbour-option-characters = Characters: two to choose from for each player
+harbour-option-first_game = A first game: known buildings, and one of each good
+harbour-option-bonus_cards = Bonus cards: secret points for goods left over
+harbour-option-inland_traders = Inland Traders: sell one of each good before shipping
+
+# Goods, symbols and buildings, as they stand inside a sentence
+harbour-good-fish = fish
+harbour-good-livestock = livestock
+harbour-good-wood = wood
+harbour-good-stone = stone
+harbour-goods-fish = { $count } fish
+harbour-goods-livestock = { $count } livestock
+harbour-goods-wood = { $count } wood
+harbour-goods-stone = { $count } stone
+harbour-any = { $count ->
+    [one] 1 good of your choice
+   *[other] { $count } goods of your choice
+}
+harbour-different = { $count ->
+    [one] 1 good
+   *[other] { $count } different goods
+}
+harbour-symbol-coin = coin
+harbour-symbol-anchor = anchor
+harbour-symbol-hat = hat
+harbour-symbol-warehouse = warehouse
+harbour-symbol-building = building
+harbour-building = { $name }
+harbour-home = { $who }'s starting building
+harbour-and = { $one } and { $other }
+harbour-comma = { $one }, { $other }
+harbour-order = { $slot1 }, { $slot2 }, { $slot3 }, { $slot4 }
+
+# What an action does
+harbour-part-gain = Gain { $goods }
+harbour-part-nothing = Nothing with so many players
+harbour-part-gain-per = Gain { $goods } per { $symbol }
+harbour-part-gain-per-choice = Gain 1 good per { $symbol }, of one type
+harbour-part-trade = Trade { $give } for { $get }
+harbour-part-trade-any = Trade { $give } of one good for { $get } each of { $kinds ->
+    [one] one other
+   *[other] { $kinds } others
+}
+harbour-part-exchange = { $count ->
+    [one] Exchange 1 good
+   *[other] Exchange up to { $count } goods
+}
+harbour-part-convert = Turn goods into another type
+harbour-part-double = Double a good
+harbour-part-levy = Each rival gives you 1 good
+harbour-part-take = Take 1 good from a rival
+harbour-part-order = Put the markers in any order
+harbour-part-swap = Swap two markers
+harbour-part-buy = { $count ->
+    [one] Buy a building
+   *[other] Buy up to { $count } buildings
+}
+harbour-part-buy-cheaper = { $count ->
+    [one] Buy a building for { $discount } less
+   *[other] Buy up to { $count } buildings for { $discount } less each
+}
+harbour-first-part = The first part
+harbour-second-part = The second part
+
+# Abilities of characters
+harbour-ability-transmute = Once a turn, spend 1 good to turn 2 goods of one type into 2 of another
+harbour-ability-keep_surplus = Goods above a slot's minimum stay with you when you ship
+harbour-ability-lowest_slot_dollar = 1 dollar more when you ship the good of the lowest slot
+harbour-ability-share_building = You may enter a building with a pawn; its player first gains 1 good
+harbour-ability-good_per_purchase = 1 good of your choice for each building you buy
+harbour-ability-alms = 1 good of your choice when rivals gain goods from their starting building
+harbour-ability-extra_fish = 1 fish more whenever an action gives you fish
+harbour-ability-keep_one_each = You keep 1 of every type you ship
+harbour-ability-inheritance = You own one building from the start; it is worth no points
+harbour-ability-stone_tithe = 1 stone whenever anybody ships stone
+harbour-ability-stone_futures = In the end as many points as stone's slot pays dollars
+harbour-ability-heavy_tax = 1 more good of your choice when a rival pays you tax
+harbour-ability-hoard = In the end 1 point for every 3 goods left
+harbour-ability-market_nudge = Once before shipping you may swap two neighbouring markers
+
+# What can be done
+harbour-do-choose = Play { $name }
+harbour-do-inherit = Inherit { $building }
+harbour-do-start = Start with { $good }
+harbour-do-go = Go to { $building }
+harbour-do-go-rival = Go to { $owner }'s { $building }, free of tax
+harbour-do-go-taxed = Go to { $owner }'s { $building } and pay tax
+harbour-do-visit = Go to { $building }, free of tax
+harbour-do-visit-taxed = Go to { $building } and pay tax
+harbour-do-go-home = Go to your own starting building
+harbour-do-part = { $part }
+harbour-do-pay = Pay { $good } as tax
+harbour-do-gain = Gain { $good }
+harbour-do-give = Give { $good }
+harbour-do-exchange = Exchange { $give } for { $get }
+harbour-do-double = Double your { $good }
+harbour-do-take = Take { $good } from { $who }
+harbour-do-place = { CAPITAL($good) } on the next slot
+harbour-do-swap = Swap { $one } and { $other }
+harbour-do-buy = Buy { $building }
+harbour-do-ship = Ship all your { $good }
+harbour-do-sell = Sell one of each good inland for { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+}
+harbour-do-keep = Keep 1 { $good }
+harbour-do-transmute = Spend 1 { $spent } to turn 2 { $give } into 2 { $get }
+harbour-do-done = That is enough
+harbour-do-done-shipping = Pay and ship no more
+harbour-do-done-keeping = Keep no more
+harbour-do-done-action = End the action
+harbour-do-done-turn = End the turn
+
+# What happened
+harbour-note-redeal = { $count ->
+    [one] Too many buildings offered buying: they were dealt anew.
+   *[other] Too many buildings offered buying: they were dealt anew { $count } times.
+}
+harbour-note-chooses = You will play { $name }.
+harbour-note-ready = { $who } has chosen.
+harbour-note-board = { $who } plays { $name }.
+harbour-note-secret = Your bonus card is { $good }.
+harbour-note-sees = You see { $one } and { $other }.
+harbour-note-inherits = { $who } inherits { $building }.
+harbour-note-market = The market, from the lowest slot: { $order }.
+harbour-note-picks = You will start with { $good }.
+harbour-note-begins = { $who } starts with { $goods }.
+harbour-note-first = { $who } begins.
+harbour-note-goes = { $who } goes to { $building }.
+harbour-note-goes-home = { $who } goes to their own starting building.
+harbour-note-goes-own = { $who } goes to their own { $building }.
+harbour-note-goes-rival = { $who } goes to { $owner }'s { $building }, free of tax.
+harbour-note-goes-taxed = { $who } goes to { $owner }'s { $building } and owes tax.
+harbour-note-goes-visiting = { $who } goes to { $building }, free of tax.
+harbour-note-goes-visiting-taxed = { $who } goes to { $building } and owes tax.
+harbour-note-shared = { $who } gains { $goods } for sharing the building.
+harbour-note-alms = { $who } begs { $goods }.
+harbour-note-bounty = { $who } gains { $goods } on top of the tax.
+harbour-note-commission = { $who } gains { $goods } for the purchase.
+harbour-note-pays = { $who } pays { $goods } as tax to { $owner }.
+harbour-note-gains = { $who } gains { $goods }.
+harbour-note-gives = { $who } gives { $goods }.
+harbour-note-loses = { $who } has no room for what was gained.
+harbour-note-nothing = There is nothing { $who } can do here.
+harbour-note-nothing-more = There is nothing more { $who } can do here.
+harbour-note-orders = { $who } arranges the market: { $order }.
+harbour-note-sells = { $who } sells one of each good inland for { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+}.
+harbour-note-names = { $who } wants { $building } for { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+}.
+harbour-note-ships = { $who } ships { $goods } for { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+}.
+harbour-note-tithe = { $who } gains 1 stone, because stone was shipped.
+harbour-note-keeps = { $who } keeps { $goods }.
+harbour-note-adjusts = The market adjusts: { $order }.
+harbour-note-buys = { $who } buys { $building } for { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+}.
+harbour-note-reveals = { CAPITAL($building) } comes to the centre.
+harbour-note-transmutes = { $who } spends 1 { $spent } and turns 2 { $give } into 2 { $get }.
+harbour-note-last = { $who } has bought the last building needed. All others have one more turn.
+harbour-note-ends = The game is over.
+harbour-note-bonus = { $who } shows the bonus card for { $good }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+harbour-note-tally = { $who } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+harbour-seldom-stuck = { $who } can go nowhere.
+harbour-seldom-idle = Nobody has bought anything in { $count } turns.
+
+# What is forbidden
+harbour-forbids-no-action = There is no such action.
+harbour-forbids-over = The game is over.
+harbour-forbids-not-asked = Somebody else has to decide now.
+harbour-forbids-other-question = That is not what you are asked now.
+harbour-forbids-not-dealt = You were not dealt that character.
+harbour-forbids-chosen = You have chosen; take it back first.
+harbour-forbids-not-seen = That is not one of the two buildings you see.
+harbour-forbids-full = Your stock has no room for more of that good.
+harbour-forbids-not-in-play = That building is not in play.
+harbour-forbids-already-there = Your pawn stands there: it has to go to another building.
+harbour-forbids-occupied = Another pawn stands there.
+harbour-forbids-no-tax = You have no good to pay the tax with, and would gain none there.
+harbour-forbids-no-part = The action has no such part.
+harbour-forbids-part-done = That part is done.
+harbour-forbids-part-impossible = That part is not possible now.
+harbour-forbids-tax-left = No good would be left to pay the tax with.
+harbour-forbids-no-tax-due = You owe no tax.
+harbour-forbids-not-between = Tax is paid before or after the whole action.
+harbour-forbids-no-goods = There are no goods of that type to give.
+harbour-forbids-type-taken = It has to be a good of another type.
+harbour-forbids-too-few = You have too few goods of that type.
+harbour-forbids-at-least-once = You have to do it at least once.
+harbour-forbids-same-pair = You can only go on with the same two goods.
+harbour-forbids-not-a-rival = That is no rival of yours.
+harbour-forbids-rival-has-none = That rival has no such good.
+harbour-forbids-not-in-centre = That building does not lie in the centre.
+harbour-forbids-picked = You have named that building already.
+harbour-forbids-no-more-buildings = You cannot buy more buildings with this action.
+harbour-forbids-too-dear = You cannot ship enough to pay for that building.
+harbour-forbids-building-first = Name a building to buy first.
+harbour-forbids-shipped = You have shipped that good already.
+harbour-forbids-not-paid = That would not pay for what you want to buy.
+harbour-forbids-no-traders = The Inland Traders are not in this game.
+harbour-forbids-once = That is possible only once.
+harbour-forbids-before-shipping = That is possible only before anything is shipped.
+harbour-forbids-no-purchase = After that you could not buy anything.
+harbour-forbids-no-ability = Your board does not have that ability.
+harbour-forbids-not-neighbours = Those two markers are not neighbours.
+harbour-forbids-nothing-aboard = You have shipped no such goods that you could keep.
+harbour-forbids-must-act = You have to do this first.
+
+# The terminal: short words, one letter for a symbol
+harbour-terminal-title = { $turn ->
+    [0] Harbour: setting up
+   *[other] Harbour: turn { $turn }
+}
+harbour-terminal-last = last turns
+harbour-terminal-bonus = bonus
+harbour-terminal-traders = traders
+harbour-terminal-deck = deck
+harbour-terminal-market = market
+harbour-terminal-buying = buying
+harbour-terminal-cost = cost
+harbour-terminal-paid = paid
+harbour-terminal-shipped = shipped
+harbour-terminal-after = market after { $good }: { $order }
+harbour-terminal-tax = tax to
+harbour-terminal-coin = C
+harbour-terminal-anchor = A
+harbour-terminal-hat = H
+harbour-terminal-warehouse = W
+harbour-terminal-cannot = not possible now
+
+# The board; what is asked, the button and the winner are drawn, the rest is read aloud
+harbour-board-slot = { CAPITAL($good) }: ship { $needs } or more for { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+}
+harbour-board-slot-empty = Ship { $needs } or more for { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+}
+harbour-board-marker = Market: { $good }
+harbour-board-traders = Inland Traders: one of each good for { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+}
+harbour-board-deck = { $count ->
+    [one] 1 building in the deck
+   *[other] { $count } buildings in the deck
+}
+harbour-board-player = { $name } ({ $colour }): { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+harbour-board-stock = { $name }: { $goods }
+harbour-board-stock-hidden = { $name }: goods chosen in secret
+harbour-board-bonus = { $name }: points for { $good } left over
+harbour-board-bonus-hidden = { $name }: a secret bonus card
+harbour-board-pawn = { $name }
+harbour-board-unknown = { $name }: a board not yet chosen
+harbour-board-tax = Tax to { $name }
+harbour-board-card = Costs { $cost }, worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+harbour-board-symbol-coin = Buildings cost its owner 1 less
+harbour-board-symbol-anchor = Counts for actions with anchors
+harbour-board-symbol-hat = Its owner pays no tax
+harbour-board-symbol-warehouse = Its owner keeps 1 shipped good
+harbour-board-not-now = { $part } (not possible now)
+harbour-board-goods-now = { $part }: { $count } now
+harbour-board-dollars-now = { $part }: your goods pay { $dollars } now
+harbour-board-part = Part { $number }
+harbour-board-done = Done
+harbour-board-characters = Choose your character
+harbour-board-goods = Choose your starting goods
+harbour-board-asks-inherit = Inherit one of two buildings
+harbour-board-asks-turn = Send the pawn to a building
+harbour-board-asks-act = Which part of the action?
+harbour-board-asks-act-or-tax = Which part, or tax first?
+harbour-board-asks-tax = Pay a good as tax
+harbour-board-asks-end = Anything else in this turn?
+harbour-board-asks-gain = Gain { $count ->
+    [one] a good
+   *[other] { $count } goods
+}
+harbour-board-asks-give = Give goods of which type?
+harbour-board-asks-exchange = Give a good, then take another
+harbour-board-asks-convert = Turn a good into another
+harbour-board-asks-double = Double which good?
+harbour-board-asks-levy = Hand over a good
+harbour-board-asks-take = Take a good from a rival
+harbour-board-asks-order = Place the markers, lowest first
+harbour-board-asks-swap = Swap two markers
+harbour-board-asks-purchase = Choose a building to buy
+harbour-board-asks-ship = Ship goods to pay for it
+harbour-board-asks-pay = Pay now, or go on
+harbour-board-asks-stow = Keep { $count ->
+    [one] 1 shipped good
+   *[other] { $count } shipped goods
+}
+harbour-board-asks-favour = Gain a good, as a gift
+harbour-board-last = The last building is bought: the others have one more turn
+harbour-board-winner = { $name } wins
+harbour-board-shared = A shared victory
+
+# The page of the box
+harbour-box-numbers = Numbers
+harbour-box-wharfs = The Wharfs
+harbour-box-building = Buildings
+harbour-box-character = Characters
+harbour-box-buildings_to_end = Buildings to buy for the end
+harbour-box-starting_goods = Goods to start with
+harbour-box-stock_limit = Most goods of a type in a stock
+harbour-box-inland_traders = Dollars from the Inland Traders
+harbour-box-bonus_goods_per_point = Goods for a point of a bonus card
+harbour-box-market = The market
+harbour-box-slot-needs = Slot { $slot }: goods
+harbour-box-slot-pays = Slot { $slot }: dollars
+harbour-box-name = Name
+harbour-box-cost = Cost
+harbour-box-points = Points
+harbour-box-symbols = Symbols
+harbour-box-no-symbol = none
+harbour-box-ability = Ability
+harbour-box-no-ability = none
+harbour-box-action = Action
+harbour-box-action-all = every part, in any order
+harbour-box-action-either = one of two parts
+harbour-box-part = Part { $number }
+harbour-box-no-part = no such part
+harbour-box-kind = What it does
+harbour-box-kind-gain = gain goods
+harbour-box-kind-gain_per = gain goods per symbol
+harbour-box-kind-gain_by_players = gain different goods, fewer with more players
+harbour-box-kind-trade = trade goods for goods
+harbour-box-kind-trade_any = trade one good for others
+harbour-box-kind-exchange = exchange single goods
+harbour-box-kind-convert = turn goods into another type
+harbour-box-kind-double = double a good
+harbour-box-kind-levy = every rival gives a good
+harbour-box-kind-take = take a good from a rival
+harbour-box-kind-market = change the market
+harbour-box-kind-buy = buy
+harbour-box-any = of your choice
+harbour-box-different = different ones
+harbour-box-good = Gain
+harbour-box-choice = one type of your choice
+harbour-box-per = for each
+harbour-box-give = Give
+harbour-box-get = Get
+harbour-box-any-give = Give of one good
+harbour-box-any-get = Get of each other
+harbour-box-any-kinds = Other goods
+harbour-box-number-exchange = How many times
+harbour-box-number-gain_by_players = Goods, less the number of players
+harbour-box-buildings = Buildings at most
+harbour-box-discount = Dollars off each

@@ -1,0 +1,347 @@
+# Opties
+harbour-option-characters = Personages: iedereen kiest er een van twee
+harbour-option-first_game = Eerste spel: bekende gebouwen, en één van elke soort goederen
+harbour-option-bonus_cards = Bonuskaarten: geheime punten voor goederen die overblijven
+harbour-option-inland_traders = Handelaren uit het binnenland: verkoop één van elke soort voor het verschepen
+
+# Goederen, symbolen en gebouwen, zoals ze in een zin staan
+harbour-good-fish = vis
+harbour-good-livestock = vee
+harbour-good-wood = hout
+harbour-good-stone = steen
+harbour-goods-fish = { $count } vis
+harbour-goods-livestock = { $count } vee
+harbour-goods-wood = { $count } hout
+harbour-goods-stone = { $count } steen
+harbour-any = { $count ->
+    [one] { $count } goed naar keuze
+   *[other] { $count } goederen naar keuze
+}
+harbour-different = { $count ->
+    [one] { $count } goed
+   *[other] { $count } verschillende goederen
+}
+harbour-symbol-coin = munt
+harbour-symbol-anchor = anker
+harbour-symbol-hat = hoge hoed
+harbour-symbol-warehouse = pakhuis
+harbour-symbol-building = gebouw
+harbour-building = { $name }
+harbour-home = het startgebouw van { $who }
+harbour-and = { $one } en { $other }
+harbour-comma = { $one }, { $other }
+harbour-order = { $slot1 }, { $slot2 }, { $slot3 }, { $slot4 }
+
+# Wat een actie doet
+harbour-part-gain = Krijg { $goods }
+harbour-part-nothing = Niets met zoveel spelers
+harbour-part-gain-per = Krijg { $goods } per { $symbol }
+harbour-part-gain-per-choice = Krijg 1 goed per { $symbol }, van één soort
+harbour-part-trade = Ruil { $give } voor { $get }
+harbour-part-trade-any = Ruil { $give } van één soort voor { $get } { $kinds ->
+    [one] van een andere
+   *[other] van elk van { $kinds } andere
+}
+harbour-part-exchange = { $count ->
+    [one] Wissel 1 goed
+   *[other] Wissel hoogstens { $count } goederen
+}
+harbour-part-convert = Verander goederen in een andere soort
+harbour-part-double = Verdubbel een soort
+harbour-part-levy = Elke tegenstander geeft je 1 goed
+harbour-part-take = Neem 1 goed van een tegenstander
+harbour-part-order = Leg de markt in een volgorde naar keuze
+harbour-part-swap = Verwissel twee marktstenen
+harbour-part-buy = { $count ->
+    [one] Koop een gebouw
+   *[other] Koop hoogstens { $count } gebouwen
+}
+harbour-part-buy-cheaper = { $count ->
+    [one] Koop een gebouw voor { $discount } minder
+   *[other] Koop hoogstens { $count } gebouwen, elk voor { $discount } minder
+}
+harbour-first-part = Het eerste deel
+harbour-second-part = Het tweede deel
+
+# Gaven van personages
+harbour-ability-transmute = Eens per beurt: geef 1 goed uit om er 2 van één soort te veranderen
+harbour-ability-keep_surplus = Wat boven het minimum van een vak komt, houd je als je verscheept
+harbour-ability-lowest_slot_dollar = 1 dollar meer als je de goederen van het laagste vak verscheept
+harbour-ability-share_building = Je mag bij een andere pion gaan staan; die speler krijgt eerst 1 goed
+harbour-ability-good_per_purchase = 1 goed naar keuze voor elk gebouw dat je koopt
+harbour-ability-alms = 1 goed naar keuze als tegenstanders op hun startgebouw goederen krijgen
+harbour-ability-extra_fish = 1 vis meer als een actie je vis geeft
+harbour-ability-keep_one_each = Van elke soort die je verscheept, houd je er 1
+harbour-ability-inheritance = Je hebt vanaf het begin een gebouw; het is geen punten waard
+harbour-ability-stone_tithe = 1 steen als iemand steen verscheept
+harbour-ability-stone_futures = Aan het einde zoveel punten als het vak van steen dollars betaalt
+harbour-ability-heavy_tax = Nog 1 goed naar keuze als een tegenstander je belasting betaalt
+harbour-ability-hoard = Aan het einde 1 punt voor elke 3 goederen die je over hebt
+harbour-ability-market_nudge = Eens voor het verschepen mag je twee marktstenen naast elkaar verwisselen
+
+# Wat je kunt doen
+harbour-do-choose = Speel { $name }
+harbour-do-inherit = Erf { $building }
+harbour-do-start = Begin met { $good }
+harbour-do-go = Ga naar { $building }
+harbour-do-go-rival = Ga naar { $building } van { $owner }, zonder belasting
+harbour-do-go-taxed = Ga naar { $building } van { $owner } en betaal belasting
+harbour-do-visit = Ga naar { $building }, zonder belasting
+harbour-do-visit-taxed = Ga naar { $building } en betaal belasting
+harbour-do-go-home = Ga naar je eigen startgebouw
+harbour-do-part = { $part }
+harbour-do-pay = Betaal belasting met { $good }
+harbour-do-gain = Krijg { $good }
+harbour-do-give = Geef { $good }
+harbour-do-exchange = Wissel { $give } voor { $get }
+harbour-do-double = Verdubbel je { $good }
+harbour-do-take = Neem { $good } van { $who }
+harbour-do-place = { CAPITAL($good) } op het volgende vak
+harbour-do-swap = Verwissel { $one } en { $other }
+harbour-do-buy = Koop { $building }
+harbour-do-ship = Verscheep al je { $good }
+harbour-do-sell = Verkoop één van elke soort aan de handelaren voor { $dollars } dollar
+harbour-do-keep = Houd 1 { $good }
+harbour-do-transmute = Geef 1 { $spent } uit om 2 { $give } in 2 { $get } te veranderen
+harbour-do-done = Zo is het genoeg
+harbour-do-done-shipping = Betaal en verscheep niets meer
+harbour-do-done-keeping = Houd niets meer
+harbour-do-done-action = Beëindig de actie
+harbour-do-done-turn = Beëindig de beurt
+
+# Wat er gebeurde
+harbour-note-redeal = { $count ->
+    [one] Bij te veel gebouwen kon je kopen: ze zijn opnieuw gedeeld.
+   *[other] Bij te veel gebouwen kon je kopen: ze zijn { $count } keer opnieuw gedeeld.
+}
+harbour-note-chooses = Je zult { $name } spelen.
+harbour-note-ready = { $who } heeft gekozen.
+harbour-note-board = { $who } speelt { $name }.
+harbour-note-secret = Je bonuskaart is { $good }.
+harbour-note-sees = Je ziet { $one } en { $other }.
+harbour-note-inherits = { $who } erft { $building }.
+harbour-note-market = De markt, vanaf het laagste vak: { $order }.
+harbour-note-picks = Je zult met { $good } beginnen.
+harbour-note-begins = { $who } begint met { $goods }.
+harbour-note-first = { $who } is als eerste aan de beurt.
+harbour-note-goes = { $who } gaat naar { $building }.
+harbour-note-goes-home = { $who } gaat naar het eigen startgebouw.
+harbour-note-goes-own = { $who } gaat naar { $building }, een eigen gebouw.
+harbour-note-goes-rival = { $who } gaat naar { $building } van { $owner }, zonder belasting.
+harbour-note-goes-taxed = { $who } gaat naar { $building } van { $owner } en moet belasting betalen.
+harbour-note-goes-visiting = { $who } gaat naar { $building }, zonder belasting.
+harbour-note-goes-visiting-taxed = { $who } gaat naar { $building } en moet belasting betalen.
+harbour-note-shared = { $who } krijgt { $goods } voor het delen van het gebouw.
+harbour-note-alms = { $who } bedelt { $goods }.
+harbour-note-bounty = { $who } krijgt { $goods } boven op de belasting.
+harbour-note-commission = { $who } krijgt { $goods } voor de aankoop.
+harbour-note-pays = { $who } betaalt { $goods } belasting aan { $owner }.
+harbour-note-gains = { $who } krijgt { $goods }.
+harbour-note-gives = { $who } geeft { $goods }.
+harbour-note-loses = { $who } heeft geen plaats voor wat erbij komt.
+harbour-note-nothing = { $who } kan hier niets doen.
+harbour-note-nothing-more = { $who } kan hier verder niets doen.
+harbour-note-orders = { $who } herschikt de markt: { $order }.
+harbour-note-sells = { $who } verkoopt één van elke soort aan de handelaren voor { $dollars } dollar.
+harbour-note-names = { $who } wil { $building } voor { $dollars } dollar.
+harbour-note-ships = { $who } verscheept { $goods } voor { $dollars } dollar.
+harbour-note-tithe = { $who } krijgt 1 steen, omdat er steen verscheept is.
+harbour-note-keeps = { $who } houdt { $goods }.
+harbour-note-adjusts = De markt schuift op: { $order }.
+harbour-note-buys = { $who } koopt { $building } voor { $dollars } dollar.
+harbour-note-reveals = { CAPITAL($building) } komt in het midden.
+harbour-note-transmutes = { $who } geeft 1 { $spent } uit en verandert 2 { $give } in 2 { $get }.
+harbour-note-last = { $who } heeft het laatste gebouw gekocht dat nodig was. Alle anderen hebben nog één beurt.
+harbour-note-ends = Het spel is voorbij.
+harbour-note-bonus = { $who } laat de bonuskaart voor { $good } zien: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
+harbour-note-tally = { $who } heeft { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
+harbour-seldom-stuck = { $who } kan nergens heen.
+harbour-seldom-idle = Niemand heeft in { $count } beurten iets gekocht.
+
+# Wat niet mag
+harbour-forbids-no-action = Deze actie bestaat niet.
+harbour-forbids-over = Het spel is voorbij.
+harbour-forbids-not-asked = Iemand anders moet nu beslissen.
+harbour-forbids-other-question = Dat wordt je nu niet gevraagd.
+harbour-forbids-not-dealt = Dat personage heb je niet gekregen.
+harbour-forbids-chosen = Je hebt al gekozen; neem het eerst terug.
+harbour-forbids-not-seen = Dat is geen van de twee gebouwen die je ziet.
+harbour-forbids-full = In je voorraad is geen plaats meer voor deze soort.
+harbour-forbids-not-in-play = Dat gebouw is niet in het spel.
+harbour-forbids-already-there = Je pion staat daar al: hij moet naar een ander gebouw.
+harbour-forbids-occupied = Daar staat een andere pion.
+harbour-forbids-no-tax = Je hebt niets om de belasting te betalen, en zou daar niets krijgen.
+harbour-forbids-no-part = Dat deel heeft de actie niet.
+harbour-forbids-part-done = Dat deel is al gedaan.
+harbour-forbids-part-impossible = Dat deel is nu niet mogelijk.
+harbour-forbids-tax-left = Er zou niets overblijven om de belasting te betalen.
+harbour-forbids-no-tax-due = Je hoeft geen belasting te betalen.
+harbour-forbids-not-between = Belasting betaal je voor of na de hele actie.
+harbour-forbids-no-goods = Er zijn geen goederen van die soort om te geven.
+harbour-forbids-type-taken = Het moet een andere soort zijn.
+harbour-forbids-too-few = Je hebt te weinig van die soort.
+harbour-forbids-at-least-once = Je moet het minstens één keer doen.
+harbour-forbids-same-pair = Je kunt alleen met dezelfde twee soorten verdergaan.
+harbour-forbids-not-a-rival = Dat is geen tegenstander van je.
+harbour-forbids-rival-has-none = Die tegenstander heeft dat niet.
+harbour-forbids-not-in-centre = Dat gebouw ligt niet in het midden.
+harbour-forbids-picked = Dat gebouw heb je al genoemd.
+harbour-forbids-no-more-buildings = Met deze actie kun je niet meer gebouwen kopen.
+harbour-forbids-too-dear = Je kunt niet genoeg verschepen om dat gebouw te betalen.
+harbour-forbids-building-first = Noem eerst een gebouw dat je wilt kopen.
+harbour-forbids-shipped = Die soort heb je al verscheept.
+harbour-forbids-not-paid = Daarmee betaal je niet wat je wilt kopen.
+harbour-forbids-no-traders = De handelaren uit het binnenland doen niet mee.
+harbour-forbids-once = Dat kan maar één keer.
+harbour-forbids-before-shipping = Dat kan alleen voor er iets verscheept is.
+harbour-forbids-no-purchase = Daarna zou je niets meer kunnen kopen.
+harbour-forbids-no-ability = Je bord heeft die gave niet.
+harbour-forbids-not-neighbours = Die twee marktstenen liggen niet naast elkaar.
+harbour-forbids-nothing-aboard = Je hebt niets van die soort verscheept dat je kunt houden.
+harbour-forbids-must-act = Je moet dit eerst doen.
+
+# De terminal: korte woorden, één letter per symbool
+harbour-terminal-title = { $turn ->
+    [0] Harbour: het begin
+   *[other] Harbour: beurt { $turn }
+}
+harbour-terminal-last = laatste beurten
+harbour-terminal-bonus = bonus
+harbour-terminal-traders = handelaren
+harbour-terminal-deck = stapel
+harbour-terminal-market = markt
+harbour-terminal-buying = aankoop
+harbour-terminal-cost = prijs
+harbour-terminal-paid = betaald
+harbour-terminal-shipped = verscheept
+harbour-terminal-after = markt na { $good }: { $order }
+harbour-terminal-tax = belasting aan
+harbour-terminal-coin = M
+harbour-terminal-anchor = A
+harbour-terminal-hat = H
+harbour-terminal-warehouse = P
+harbour-terminal-cannot = nu niet mogelijk
+
+# Het bord; wat er gevraagd wordt, de knop en de winnaar zijn getekend, de rest wordt voorgelezen
+harbour-board-slot = { CAPITAL($good) }: verscheep er { $needs } of meer voor { $dollars } dollar
+harbour-board-slot-empty = Verscheep er { $needs } of meer voor { $dollars } dollar
+harbour-board-marker = Markt: { $good }
+harbour-board-traders = Handelaren uit het binnenland: één van elke soort voor { $dollars } dollar
+harbour-board-deck = { $count ->
+    [one] { $count } gebouw in de stapel
+   *[other] { $count } gebouwen in de stapel
+}
+harbour-board-player = { $name } ({ $colour }): { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+harbour-board-stock = { $name }: { $goods }
+harbour-board-stock-hidden = { $name }: goederen in het geheim gekozen
+harbour-board-bonus = { $name }: punten voor { $good } die overblijft
+harbour-board-bonus-hidden = { $name }: een geheime bonuskaart
+harbour-board-pawn = { $name }
+harbour-board-unknown = { $name }: bord nog niet gekozen
+harbour-board-tax = Belasting aan { $name }
+harbour-board-card = Kost { $cost }, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} waard
+harbour-board-symbol-coin = Gebouwen kosten de eigenaar 1 minder
+harbour-board-symbol-anchor = Telt voor acties met ankers
+harbour-board-symbol-hat = De eigenaar betaalt geen belasting
+harbour-board-symbol-warehouse = De eigenaar houdt 1 verscheept goed
+harbour-board-not-now = { $part } (nu niet mogelijk)
+harbour-board-goods-now = { $part }: nu { $count }
+harbour-board-dollars-now = { $part }: je goederen betalen nu { $dollars }
+harbour-board-part = Deel { $number }
+harbour-board-done = Klaar
+harbour-board-characters = Kies je personage
+harbour-board-goods = Kies je startgoederen
+harbour-board-asks-inherit = Erf een van de twee gebouwen
+harbour-board-asks-turn = Stuur de pion naar een gebouw
+harbour-board-asks-act = Welk deel van de actie?
+harbour-board-asks-act-or-tax = Een deel van de actie, of eerst belasting
+harbour-board-asks-tax = Betaal belasting
+harbour-board-asks-end = Nog iets?
+harbour-board-asks-gain = Neem { $count ->
+    [one] een goed
+   *[other] { $count } goederen
+}
+harbour-board-asks-give = Welke soort geef je?
+harbour-board-asks-exchange = Geef iets, neem iets anders
+harbour-board-asks-convert = Verander een soort in een andere
+harbour-board-asks-double = Welke soort verdubbel je?
+harbour-board-asks-levy = Sta een goed af
+harbour-board-asks-take = Neem een goed van een ander
+harbour-board-asks-order = Leg de markt, laagste vak eerst
+harbour-board-asks-swap = Verwissel twee marktstenen
+harbour-board-asks-purchase = Kies een gebouw, verscheep dan
+harbour-board-asks-ship = Verscheep om te betalen
+harbour-board-asks-pay = Betaal nu, of ga verder
+harbour-board-asks-stow = Houd { $count ->
+    [one] 1 verscheept goed
+   *[other] { $count } verscheepte goederen
+}
+harbour-board-asks-favour = Een goed cadeau
+harbour-board-last = Het laatste gebouw is gekocht: de anderen hebben nog één beurt
+harbour-board-winner = { $name } wint
+harbour-board-shared = Gedeelde winst
+
+# De pagina van de doos
+harbour-box-numbers = Getallen
+harbour-box-wharfs = The Wharfs
+harbour-box-building = Gebouwen
+harbour-box-character = Personages
+harbour-box-buildings_to_end = Gebouwen te kopen voor het einde
+harbour-box-starting_goods = Goederen bij het begin
+harbour-box-stock_limit = Hoogstens van een soort in voorraad
+harbour-box-inland_traders = Dollars van de binnenlandse handelaars
+harbour-box-bonus_goods_per_point = Goederen per punt van een bonuskaart
+harbour-box-market = De markt
+harbour-box-slot-needs = Vak { $slot }: goederen
+harbour-box-slot-pays = Vak { $slot }: dollars
+harbour-box-name = Naam
+harbour-box-cost = Prijs
+harbour-box-points = Punten
+harbour-box-symbols = Symbolen
+harbour-box-no-symbol = geen
+harbour-box-ability = Gave
+harbour-box-no-ability = geen
+harbour-box-action = Actie
+harbour-box-action-all = elk deel, in willekeurige volgorde
+harbour-box-action-either = een van twee delen
+harbour-box-part = Deel { $number }
+harbour-box-no-part = geen zo'n deel
+harbour-box-kind = Wat het doet
+harbour-box-kind-gain = goederen krijgen
+harbour-box-kind-gain_per = goederen per symbool krijgen
+harbour-box-kind-gain_by_players = verschillende goederen krijgen, minder met meer spelers
+harbour-box-kind-trade = goederen ruilen voor goederen
+harbour-box-kind-trade_any = één soort ruilen voor andere
+harbour-box-kind-exchange = goederen stuk voor stuk ruilen
+harbour-box-kind-convert = goederen in een andere soort veranderen
+harbour-box-kind-double = een soort verdubbelen
+harbour-box-kind-levy = elke tegenstander geeft een goed
+harbour-box-kind-take = een goed van een tegenstander nemen
+harbour-box-kind-market = de markt veranderen
+harbour-box-kind-buy = kopen
+harbour-box-any = naar keuze
+harbour-box-different = verschillende
+harbour-box-good = Krijg
+harbour-box-choice = één soort naar keuze
+harbour-box-per = voor elk
+harbour-box-give = Geven
+harbour-box-get = Krijgen
+harbour-box-any-give = Geven van één soort
+harbour-box-any-get = Krijgen van elke andere
+harbour-box-any-kinds = Andere soorten
+harbour-box-number-exchange = Hoeveel keer
+harbour-box-number-gain_by_players = Goederen, min het aantal spelers
+harbour-box-buildings = Hoogstens gebouwen
+harbour-box-discount = Dollars korting elk

@@ -1,0 +1,1 @@
+"""Harbour, sentence by sentence."""

@@ -1,0 +1,250 @@
+"""The end: the fourth building, the last turns, points, ties, and play that leads nowhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tallyman
+from tallyman import CannotUndo, Match
+from tallyman.engine.message import Seat
+from tests.harbour.estate import BLUE, GREEN, ONE_EACH, ORANGE, PLAYERS, PLENTY, asked, buy, on_turn, owned, play
+
+THREE = ["Bait Shop", "Lumber Yard", "Quarry"]  # 5 points each
+
+
+def over(stocks: list[dict[str, int]], estates: list[list[str]], **fields: Any) -> Match:
+    """A game that has ended."""
+    options = fields.pop("options", {})
+    position = {"phase": "over", "player": 0, "stock": stocks, "owned": estates} | fields
+    return tallyman.set_up("harbour", position, len(stocks), 1, None, **options)
+
+
+def at_home(match: Match, colour: str) -> Match:
+    """A turn at the own starting building, without a purchase."""
+    play(match, f"go Wharfs of {colour}")
+    if asked(match)[1] == "act":
+        play(match, "first part")
+    return play(match, "gain fish", "gain fish")
+
+
+def last_building(players: int, player: int = BLUE, **position: Any) -> Match:
+    """A player with three buildings, who has just bought the fourth."""
+    stocks: list[dict[str, int]] = [{} for _seat in range(players)]
+    stocks[player] = {"wood": 4, "stone": 5}
+    estates: list[list[str]] = [[] for _seat in range(players)]
+    estates[player] = THREE
+    match = on_turn(*stocks, player=player, row=["Ranch"], owned=estates, **position)
+    home = f"Wharfs of {('blue', 'orange', 'green', 'yellow')[player]}"
+    return buy(play(match, f"go {home}", "second part"), "Ranch", "wood", "stone")
+
+
+# The last turns
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_after_the_fourth_building_every_other_player_has_exactly_one_turn(players: int) -> None:
+    match = last_building(players)
+    assert match.position()["finisher"] == BLUE
+    for seat, colour in list(enumerate(("blue", "orange", "green", "yellow")[:players]))[1:]:
+        assert asked(match) == (seat, "turn")
+        at_home(match, colour)
+    assert match.over
+    assert match.position()["phase"] == "over"
+
+
+def test_the_last_turns_come_in_order_from_whoever_bought_it() -> None:
+    match = last_building(3, ORANGE)
+    assert asked(match) == (GREEN, "turn")
+    at_home(match, "green")
+    assert asked(match) == (BLUE, "turn")
+    at_home(match, "blue")
+    assert match.over
+
+
+def test_three_buildings_do_not_end_the_game() -> None:
+    match = on_turn({"wood": 4, "stone": 5}, {}, row=["Ranch"], owned=[THREE[:2], []])
+    buy(play(match, "go Wharfs of blue", "second part"), "Ranch", "wood", "stone")
+    assert match.position()["finisher"] is None
+
+
+def test_the_turn_with_the_fourth_building_is_finished() -> None:
+    match = on_turn(PLENTY, {}, row=["Ranch"], owned=[THREE, ["Bank"]])
+    buy(play(match, "go Bank", "second part"), "Ranch", "wood", "stone")
+    assert asked(match) == (BLUE, "gain")
+    play(match, "gain fish")
+    assert asked(match) == (BLUE, "tax")
+    play(match, "pay fish")
+    assert asked(match) == (ORANGE, "turn")
+
+
+def test_a_fourth_building_bought_in_the_last_turns_adds_none() -> None:
+    match = on_turn(
+        {}, {"wood": 4, "stone": 5}, {}, player=ORANGE, finisher=BLUE, row=["Ranch"],
+        owned=[["Pub", "Abbey", "Bank", "Tannery"], THREE, []],
+    )  # fmt: skip
+    buy(play(match, "go Wharfs of orange", "second part"), "Ranch", "wood", "stone")
+    assert match.position()["finisher"] == BLUE
+    assert asked(match) == (GREEN, "turn")
+    at_home(match, "green")
+    assert match.over
+
+
+def test_two_buildings_at_once_may_bring_a_fifth() -> None:
+    match = on_turn(PLENTY, {}, row=["Library", "Ranch", "Tannery"], owned=[THREE, []])
+    play(match, "go Library", "second part", "buy Ranch", "buy Tannery")
+    play(match, "ship stone", "ship wood", "ship livestock", "ship fish")
+    assert owned(match) == [*THREE, "Ranch", "Tannery"]
+    assert match.position()["finisher"] == BLUE
+
+
+def test_when_it_is_over_nobody_does_anything() -> None:
+    match = at_home(last_building(2), "orange")
+    assert match.acting == ()
+    law = match.forbids(BLUE, match.find(BLUE, "go Ranch"))
+    assert law is not None
+    assert law.section == "end"
+
+
+# Points
+
+
+def test_points_of_all_own_buildings_count_and_starting_buildings_have_none() -> None:
+    match = over([{}, {}], [["Harbour Office", "Ranch"], []])
+    assert match.scores == (16, 0)
+    assert match.winners == (BLUE,)
+
+
+def test_points_count_during_the_game() -> None:
+    match = on_turn({}, {}, owned=[["Harbour Office"], ["Pub"]])
+    assert match.scores == (11, 7)
+    assert match.winners == ()
+
+
+# Ties
+
+
+def test_of_equal_points_most_buildings_win() -> None:
+    match = over([{}, PLENTY], [["Storehouse", "Bait Shop"], ["Clocktower"]])
+    assert match.scores == (10, 10)
+    assert match.winners == (BLUE,)
+    assert match.places == (1, 2)
+
+
+def test_then_most_goods_of_all_types_together() -> None:
+    match = over([{"fish": 3}, {"wood": 2, "stone": 2}], [["Bait Shop"], ["Quarry"]])
+    assert match.scores == (5, 5)
+    assert match.winners == (ORANGE,)
+
+
+def test_then_the_victory_is_shared() -> None:
+    match = over([{"fish": 3}, {"wood": 2, "stone": 1}, {}], [["Bait Shop"], ["Quarry"], []])
+    assert match.winners == (BLUE, ORANGE)
+    assert match.places == (1, 1, 3)
+
+
+def test_a_point_weighs_more_than_buildings_and_a_building_more_than_goods() -> None:
+    match = over([PLENTY, {}], [["Bait Shop", "Quarry"], ["Harbour Office"]])
+    assert match.scores == (10, 11)
+    assert match.winners == (ORANGE,)
+
+
+# Bonus cards
+
+
+def test_bonus_cards_count_at_the_end_a_point_for_two_goods_left() -> None:
+    for count, points in ((0, 0), (1, 0), (2, 1), (5, 2), (6, 3)):
+        match = over([{"wood": count}, PLENTY], [[], []], bonus=["wood", "fish"], options={"bonus_cards": True})
+        assert match.scores == (points, 3)
+
+
+def test_the_goods_of_a_bonus_card_are_counted_and_not_removed() -> None:
+    fields = {"bonus": ["wood", "fish"], "options": {"bonus_cards": True}}
+    match = over([{"wood": 2}, {"fish": 2, "stone": 1}], [[], []], **fields)
+    assert match.scores == (1, 1)
+    assert match.winners == (ORANGE,), "three goods are more than two"
+
+
+def test_bonus_cards_do_not_count_before_the_end_and_then_they_are_shown() -> None:
+    match = on_turn(
+        PLENTY, PLENTY, row=["Ranch"], idle=119, bonus=["wood", "fish"], options=["bonus_cards"], owned=[[], ["Abbey"]]
+    )
+    assert match.scores == (0, 7)
+    assert match.position(-1)["bonus"] == ["?", "?"]
+    at_home(match, "blue")
+    assert match.over
+    assert match.scores == (3, 10)
+    assert match.position(-1)["bonus"] == ["wood", "fish"]
+
+
+# Play that leads nowhere
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_after_60_turns_of_each_player_without_a_purchase_the_game_ends(players: int) -> None:
+    stocks = [dict(ONE_EACH) for _seat in range(players)]
+    match = on_turn(*stocks, row=["Ranch"], idle=60 * players - 2)
+    at_home(match, "blue")
+    assert asked(match) == (ORANGE, "turn")
+    assert match.position()["idle"] == 60 * players - 1
+    at_home(match, "orange")
+    assert match.over
+    assert any(message.key == "harbour-seldom-idle" for _count, message in match.told())
+
+
+def test_a_purchase_begins_the_count_anew() -> None:
+    match = on_turn({"wood": 4, "stone": 5}, {}, row=["Ranch"], idle=119)
+    buy(play(match, "go Wharfs of blue", "second part"), "Ranch", "wood", "stone")
+    assert not match.over
+    assert match.position()["idle"] == 0
+    at_home(match, "orange")
+    assert match.position()["idle"] == 1
+
+
+def test_the_score_counts_when_play_leads_nowhere() -> None:
+    match = on_turn({}, {}, row=["Ranch"], idle=119, owned=[[], ["Pub"]])
+    at_home(match, "blue")
+    assert match.winners == (ORANGE,)
+
+
+# Where nobody can go
+
+
+def test_a_player_who_can_go_nowhere_misses_the_turn() -> None:
+    """The centre is empty; blue has no goods for tax, stands at home, and orange's Clocktower would yield none."""
+    pawns = ["Wharfs of blue", "Clocktower"]
+    match = on_turn({}, {}, player=ORANGE, pawns=pawns, owned=[[], ["Clocktower"]])
+    at_home(match, "orange")
+    assert asked(match) == (ORANGE, "turn")
+    assert match.position()["pawns"][BLUE] == "Wharfs of blue"
+    assert any(message.key == "harbour-seldom-stuck" for _count, message in match.told())
+
+
+def test_goods_do_not_help_where_every_building_has_a_pawn() -> None:
+    """Two starting buildings are all there is: nobody can go anywhere any more, and the game comes to its end."""
+    match = on_turn({"fish": 1}, {"wood": 1}, player=ORANGE, pawns=["Wharfs of blue", None])
+    at_home(match, "orange")
+    assert match.over
+    assert match.position()["idle"] == 120
+
+
+# The log
+
+
+def test_the_log_tells_the_end_every_bonus_card_and_the_points() -> None:
+    match = on_turn({"wood": 4}, PLENTY, row=["Ranch"], idle=119, bonus=["wood", "fish"], options=["bonus_cards"])
+    at_home(match, "blue")
+    told = [message for _count, message in match.told() if message.key.startswith("harbour-note-")]
+    last = [(message.key.removeprefix("harbour-note-"), message.arguments) for message in told[-5:]]
+    assert [key for key, _arguments in last] == ["ends", "bonus", "tally", "bonus", "tally"]
+    points = [(one["who"], one["points"]) for key, one in last if key != "ends"]
+    assert points == [(Seat(0), 2), (Seat(0), 2), (Seat(1), 3), (Seat(1), 3)]
+
+
+def test_the_last_turn_of_all_cannot_be_taken_back_alone() -> None:
+    match = on_turn({}, {}, row=["Abbey"], idle=119, bonus=["wood", "fish"], options=["bonus_cards"])
+    play(match, "go Abbey")
+    assert match.over
+    with pytest.raises(CannotUndo):
+        match.undo(BLUE)
