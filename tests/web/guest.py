@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
+from tallyman import players
 from tallyman.engine.luck import Luck
 from tallyman.engine.match import Match
 from tallyman.web.asking import digest, new_token
@@ -115,6 +116,17 @@ class Guest:
         """Press keys, one after the other."""
         for key in keys:
             self.page.keyboard.press(key)
+
+
+def follow(guest: Guest, quay: Harbour, match_id: str, seed: int, player: str = "greedy") -> Match:
+    """A guest at the first seat clicks what our player would do until the game is over; the match."""
+    while guest.lit():
+        truth, before = quay.truth(match_id), guest.number
+        for touch in truth.action(0, players.think(truth, 0, player, seed)).touches:
+            assert touch in guest.lit()
+            guest.touch(touch)
+        wait_until(lambda: guest.number > before)  # noqa: B023, called at once
+    return quay.truth(match_id)
 
 
 def gather(quay: Harbour, match: Match, *guests: Guest, player: str = "greedy") -> str:

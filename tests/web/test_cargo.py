@@ -6,10 +6,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import tallyman
-from tallyman import players
 from tallyman.engine.match import Match
 from tests.helpers import played
-from tests.web.guest import Guest, gather
+from tests.web.guest import Guest, follow, gather
 from tests.web.harbour import Harbour, wait_until
 
 pytestmark = pytest.mark.browser
@@ -53,13 +52,7 @@ def blue(guest: Guest, quay: Harbour) -> Guest:
 def test_a_whole_match_is_played_by_clicking(guest: Guest, quay: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: SHORT)  # the deal, and what our player makes of it
     match_id = guest.sit_down("greedy", game="cargo")
-    while guest.lit():
-        truth, before = quay.truth(match_id), guest.number
-        for touch in truth.action(0, players.think(truth, 0, "greedy", SHORT)).touches:
-            assert touch in guest.lit()
-            guest.touch(touch)
-        wait_until(lambda: guest.number > before)  # noqa: B023, called at once
-    truth = quay.truth(match_id)
+    truth = follow(guest, quay, match_id, SHORT)
     assert truth.over
     assert {move.seat for move in truth.line} == {0, 1}
     expect(guest.page.locator("#result td").first).to_contain_text(str(max(truth.scores)))

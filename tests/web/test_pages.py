@@ -257,7 +257,7 @@ def test_an_action_that_does_not_exist_is_refused(visitor: httpx.Client, action:
 
 
 def test_too_much_is_not_read(visitor: httpx.Client) -> None:
-    assert visitor.post("/matches", data={"game": "x" * 20_000}).status_code == 413
+    assert visitor.post("/matches", data={"game": "x" * 400_000}).status_code == 413
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from tallyman.engine.game import games
 from tallyman.engine.match import new
 from tallyman.engine.message import Message
 from tallyman.locale import LANGUAGES
-from tallyman.web import api, pages
+from tallyman.web import api, boxes, pages
 from tallyman.web.asking import Refusal, reader
 from tallyman.web.sitting import PACE, Quay
 from tallyman.web.store import Store
@@ -63,6 +63,7 @@ def create(database_url: str | None = None, pace: float = PACE, step: float = ST
     )
     app.state.warm = threading.Event()
     app.include_router(pages.router)
+    app.include_router(boxes.router)
     app.include_router(api.router)
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"))
     app.add_middleware(Guarded)

@@ -14,6 +14,7 @@ from fastapi import Depends, Request
 from starlette.responses import Response
 
 from tallyman import players
+from tallyman.engine.components import LARGEST
 from tallyman.engine.errors import CannotUndo, IllegalAction
 from tallyman.engine.message import Message
 from tallyman.locale import LANGUAGES, Speaker, speaker
@@ -27,7 +28,7 @@ ME, OPEN = "me", "open"
 THEMES = ("auto", "light", "dark")
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 20
-MOST_FORM_BYTES = 10_000
+MOST_FORM_BYTES = 5 * LARGEST  # a component set travels in a form
 MOST_ACTION = 2**31 - 1
 
 
@@ -170,22 +171,28 @@ def same_origin(request: Request) -> None:
         raise Refusal(403, Message("web-other-site"))
 
 
-async def form(request: Request) -> dict[str, str]:
-    """The fields of a form."""
+async def pairs(request: Request) -> list[tuple[str, str]]:
+    """The fields of a form in order, a name perhaps several times."""
     body = b""
     async for chunk in request.stream():
         body += chunk
         if len(body) > MOST_FORM_BYTES:
             raise Refusal(413, Message("web-bad-request"))
     try:
-        return dict(parse_qsl(body.decode(), keep_blank_values=True))
+        return parse_qsl(body.decode(), keep_blank_values=True)
     except ValueError as wrong:
         raise Refusal(422, Message("web-bad-request")) from wrong
+
+
+def form(pairs: Annotated[list[tuple[str, str]], Depends(pairs)]) -> dict[str, str]:
+    """The fields of a form by name."""
+    return dict(pairs)
 
 
 Asker = Annotated[Reader, Depends(reader)]
 AllMatches = Annotated[Quay, Depends(quay)]
 OneMatch = Annotated[Sitting, Depends(sitting)]
+Pairs = Annotated[list[tuple[str, str]], Depends(pairs)]
 Fields = Annotated[dict[str, str], Depends(form)]
 
 

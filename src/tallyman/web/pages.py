@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Annotated, Any
 from xml.etree.ElementTree import tostring
@@ -39,7 +40,7 @@ from tallyman.web.asking import (
     same_origin,
     tidy,
 )
-from tallyman.web.sitting import Sitting
+from tallyman.web.sitting import Quay, Sitting
 from tallyman.web.store import Chair
 from tallyman.web.view import View, templates
 
@@ -76,13 +77,24 @@ async def front(request: Request, asker: Asker, quay: AllMatches) -> HTMLRespons
 @router.post("/matches")
 async def begin(asker: Asker, quay: AllMatches, fields: Fields) -> Response:
     """Begin a match and go to its table."""
-    token = asker.token or new_token()
     try:
         found = game(fields.get("game", ""))
-        header, chairs = arranged(found, fields, asker, digest(token))
     except BadOption as wrong:
         raise Refusal(422, Message("web-bad-request")) from wrong
-    sitting = await quay.begin(header, chairs)
+    return await start(found, fields, asker, quay)
+
+
+async def start(
+    found: Game, fields: dict[str, str], asker: Reader, quay: Quay, components: dict[str, Any] | None = None
+) -> Response:
+    """Begin a match as a form asks for it, perhaps with a component set of one's own, and go to its table."""
+    token = asker.token or new_token()
+    try:
+        header, chairs = arranged(found, fields, asker, digest(token))
+        found.setting(header.players, header.options, components)
+    except BadOption as wrong:
+        raise Refusal(422, Message("web-said", {"what": str(wrong)})) from wrong
+    sitting = await quay.begin(replace(header, components=components), chairs)
     response = to_table(sitting)
     asker.remember(response, "token", token)
     asker.remember(response, "name", tidy(fields.get("name-0", "")) or asker.name)
@@ -101,7 +113,6 @@ def arranged(found: Game, fields: dict[str, str], asker: Reader, holder: str) ->
         names.append(christen(fields.get(f"name-{row}", "") if who == ME else "", taken, names, asker.voice))
         chairs.append(taken)
     options = {option.name: f"option-{option.name}" in fields for option in found.options}
-    found.setting(len(chairs), options)
     return MatchHeader(found.name, found.edition, len(chairs), 0, tuple(names), options), tuple(chairs)
 
 
@@ -246,14 +257,15 @@ def vignette(found: OneGame) -> Response:
 
 @functools.cache
 def detail(name: str) -> str:
-    """The middle of a game's board after a few actions."""
+    """A strip of a game's board after a few actions: the middle, or from where the board says."""
     match = new(name, seed=SHOWN)
     for number in range(FEW):
         seat = match.acting[0]
         match.play(seat, players.think(match, seat, players.names()[0], seed=number))
     board = patch.parse(match.svg())
     x, y, width, height = (float(one) for one in board.attrib["viewBox"].split())
-    board.set("viewBox", f"{x} {y + 0.32 * height} {width} {0.36 * height}")
+    top, bottom = (float(one) for one in board.attrib.get("data-vignette", "0.32 0.68").split())
+    board.set("viewBox", f"{x} {y + top * height} {width} {(bottom - top) * height}")
     board.set("preserveAspectRatio", "xMidYMid slice")
     board.set("xmlns", "http://www.w3.org/2000/svg")
     return tostring(board, encoding="unicode")

@@ -262,14 +262,15 @@ def _items(sentences: Iterable[str], fresh: bool = False) -> str:
 
 @functools.cache
 def templates() -> jinja2.Environment:
-    """The pages' templates."""
+    """The pages' templates, and the games' own."""
     found = jinja2.Environment(
-        loader=jinja2.PackageLoader("tallyman.web"),
+        loader=jinja2.ChoiceLoader([jinja2.PackageLoader("tallyman.web"), jinja2.PackageLoader("tallyman", "games")]),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    found.policies["json.dumps_kwargs"] = {"sort_keys": False}
     found.filters["markdown"] = lambda text: markupsafe.Markup(MarkdownIt().enable("table").render(text))  # noqa: S704
     found.globals["parts"] = found.get_template("parts.html.jinja").module
     return found

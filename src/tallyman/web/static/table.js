@@ -75,7 +75,12 @@ function point() {
     preview.classList.toggle("near", path.length > 0 && begins(way, chosen.length ? chosen : path));
     preview.classList.toggle("shown", Boolean(element) && begins(way, path) && (chosen.length > 0 || way.length === 1));
   }
-  say((element && label(element.id)) || (chosen.length ? hint.dataset.choose : ""));
+  say((element && label(element.id)) || (!element && why()) || (chosen.length ? hint.dataset.choose : ""));
+}
+
+/** Why the thing that is pointed at cannot be touched, where the board says so. */
+function why() {
+  return offers.length && pointed?.isConnected ? pointed.closest("#board [data-why]")?.dataset.why : "";
 }
 
 function touch(id) {
@@ -166,9 +171,16 @@ function middle(element) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** Show what is told about the thing that is pointed at. */
+function tell(element) {
+  const id = element.closest?.("#board [id]")?.id;
+  for (const note of board().querySelectorAll("[data-about]")) note.classList.toggle("shown", note.dataset.about === id);
+}
+
 for (const kind of ["pointerover", "focusin"])
   document.addEventListener(kind, (event) => {
     pointed = event.target;
+    tell(pointed);
     point();
   });
 

@@ -1,0 +1,150 @@
+"""The box of a game: a page with all its cards, where a copy is changed and a match is begun with it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.concurrency import run_in_threadpool
+from starlette.responses import HTMLResponse, Response
+
+from tallyman import players
+from tallyman.engine.game import Game
+from tallyman.engine.message import Message
+from tallyman.web import patch
+from tallyman.web.asking import AllMatches, Asker, Fields, OneMatch, Pairs, Reader, Refusal, same_origin
+from tallyman.web.draft import NUMBERS, Draft, heading, standard, write
+from tallyman.web.pages import OneGame, page, start
+from tallyman.web.view import templates
+
+router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
+
+FIELD, GROUP = re.compile(r'data-way="([^"]*)"'), re.compile(r'data-group="([^"]*)"')
+NAME = re.compile(r' name="([^"]*)"')
+
+
+def drafted(game: Game, text: str, asker: Reader) -> Draft:
+    """The component set in a text."""
+    return Draft(game, text, asker.voice.text("web-box-your-file"))
+
+
+class Bench:
+    """A draft with one card open, in somebody's language, as the templates draw it."""
+
+    def __init__(self, draft: Draft, card: str, asker: Reader) -> None:
+        self.draft = draft
+        self.card = card if card in draft.cards else NUMBERS
+        names = [f"{draft.game.name}/box.html.jinja", "cards.html.jinja"]
+        self._parts = (
+            templates()
+            .get_template("bench.html.jinja")
+            .make_module({"t": asker.voice.text, "draft": draft, "of_game": templates().select_template(names).module})
+        )
+        form = self.form
+        self._fields, self._groups = FIELD.findall(form), GROUP.findall(form)
+        draft.places = frozenset(self._fields + self._groups)
+
+    def draw(self, part: str, *arguments: Any) -> str:
+        """A part of the page."""
+        return str(getattr(self._parts, part)(*arguments))
+
+    @property
+    def form(self) -> str:
+        """The form of the open card."""
+        return self.draw("form", self.card)
+
+    def page(self, asker: Reader, back: str, status: int = 200) -> HTMLResponse:
+        """The whole page."""
+        return page(
+            "box", asker, status, back, bench=self, draft=self.draft, game=self.draft.game, players=players.names()
+        )
+
+    def patch(self, posted: set[str], changed: bool, whole: bool) -> str:
+        """What makes a page on which this was done the present one; fields in which somebody types stay as they are."""
+        form = self.form
+        parts = [patch.partial("mistakes", self.draw("mistakes")), patch.partial("file", self.draw("file"))]
+        if whole:
+            parts.append(patch.partial("cards", self.draw("cards")))
+        elif changed:
+            parts.append(patch.partial(f"card-{slug(self.card)}", self.draw("card", self.card)))
+        if whole or set(NAME.findall(form)) - OTHERS != posted:
+            parts.append(patch.partial("open", form))
+        else:
+            parts.append(patch.partial("picture", self.draw("picture", self.card)))
+            notes = [(way, way in self._fields) for way in self._fields + self._groups]
+            parts += [patch.partial(f"note-{slug(way)}", self.draw("note", way, field)) for way, field in notes]
+        return "".join(parts)
+
+
+def slug(way: str) -> str:
+    """A way as part of an id."""
+    return way.replace(".", "-")
+
+
+@router.get("/box/{name}")
+async def box(found: OneGame, asker: Asker) -> HTMLResponse:
+    """The standard box of a game."""
+    return await run_in_threadpool(show, drafted(found, standard(found), asker), asker, f"/box/{found.name}")
+
+
+def show(draft: Draft, asker: Reader, back: str, status: int = 200) -> HTMLResponse:
+    """The page of a box, with the card open that has the first mistake."""
+    card = draft.card_of(draft.mistakes[0]) if draft.mistakes else NUMBERS
+    return Bench(draft, card, asker).page(asker, back, status)
+
+
+@router.post("/box/{name}")
+async def change(request: Request, found: OneGame, asker: Asker, pairs: Pairs) -> HTMLResponse:
+    """Change a card of a box, put one back, or open another."""
+    return await run_in_threadpool(changed, "hx-request" in request.headers, found, asker, pairs)
+
+
+def changed(patches: bool, found: Game, asker: Reader, pairs: list[tuple[str, str]]) -> HTMLResponse:
+    """The page of a box once a form's wishes are done, or what makes the old one that."""
+    fields = dict(pairs)
+    draft = drafted(found, fields.get("file", standard(found)), asker)
+    opened = fields.get("opened", NUMBERS)
+    if draft.readable and "whole" not in fields:
+        try:
+            text = draft.without(opened) if "back" in fields else draft.with_card(opened, pairs)
+            text.encode()
+        except (ValueError, RecursionError) as wrong:
+            raise Refusal(422, Message("web-bad-request")) from wrong
+    else:
+        text = draft.text
+    if edited := text != draft.text:
+        draft = drafted(found, text, asker)
+    bench = Bench(draft, fields.get("open", opened), asker)
+    if not patches:
+        return bench.page(asker, f"/box/{found.name}")
+    posted = set() if "back" in fields else {name for name, _ in pairs} - OTHERS
+    return HTMLResponse(bench.patch(posted, edited, "whole" in fields))
+
+
+OTHERS = {"file", "open", "back", "whole"}
+"""What a form says beside the fields of the open card."""
+
+
+@router.post("/box/{name}/file")
+async def download(found: OneGame, fields: Fields) -> Response:
+    """A box as a file."""
+    headers = {"Content-Disposition": f'attachment; filename="{found.name}.toml"'}
+    return Response(fields.get("file", "").replace("\r\n", "\n"), media_type="application/toml", headers=headers)
+
+
+@router.post("/box/{name}/match")
+async def play(found: OneGame, asker: Asker, quay: AllMatches, fields: Fields) -> Response:
+    """Begin a match with a box; if it cannot be played with, say why."""
+    draft = await run_in_threadpool(drafted, found, fields.get("file", ""), asker)
+    if draft.mistakes:
+        return await run_in_threadpool(show, draft, asker, f"/box/{found.name}", 422)
+    return await start(found, fields, asker, quay, draft.found if draft.own else None)
+
+
+@router.get("/table/{match_id}/box")
+async def played_with(sitting: OneMatch, asker: Asker) -> HTMLResponse:
+    """The box a match is played with."""
+    found, own = sitting.match.game, sitting.match.header.components
+    text = standard(found) if own is None else write(own, heading(standard(found)))
+    return await run_in_threadpool(show, drafted(found, text, asker), asker, f"/table/{sitting.id}/box")

@@ -1,0 +1,363 @@
+"""A component set of one's own on its way to a match: read, changed card by card, checked, and written down again."""
+
+from __future__ import annotations
+
+import copy
+import functools
+import json
+import re
+import tomllib
+from collections.abc import Callable, Iterable
+from datetime import date, time
+from typing import Any, NamedTuple
+
+from tallyman.engine.components import LARGEST, holds, read, where
+from tallyman.engine.errors import BadBox
+from tallyman.engine.fields import spelled
+from tallyman.engine.game import COMPONENTS, Game
+from tallyman.engine.match import new
+
+Way = tuple[str | int, ...]
+
+MOST_MISTAKES = 20
+NUMBERS = ""  # the card of what is printed on no card
+
+
+class Mistake(NamedTuple):
+    """What is wrong with a component set, and where."""
+
+    way: Way
+    sentence: str
+    line: str  # such as "line 12"; empty if it is no single one
+
+
+class Draft:
+    """A component set as it is being made; `file` is what it is called in complaints."""
+
+    def __init__(self, game: Game, text: str, file: str) -> None:
+        self.game = game
+        self.text = text.replace("\r\n", "\n").removeprefix("\ufeff")
+        self.found: dict[str, Any] = {}
+        self.mistakes: list[Mistake] = []
+        self.sane = game.components
+        """The same set with every mistake mended."""
+        self.readable = True
+        self.places: frozenset[str] = frozenset()
+        """The fields on the page at which mistakes can be named."""
+        try:
+            self.found = tomllib.loads(self.text) if len(self.text) <= LARGEST else read(game, self.text, file)
+        except (ValueError, RecursionError):
+            self.readable = False
+            self.mistakes.append(Mistake((), complaint(game, self.text, file), ""))
+        else:
+            self._check()
+
+    def _check(self) -> None:
+        """Find the mistakes: each is mended from the standard set, so that the next one shows."""
+        self.sane = copy.deepcopy(self.found)
+        mended: set[Way] = set()
+        while (wrong := refused(self.game, self.sane)) is not None and len(self.mistakes) < MOST_MISTAKES:
+            if str(wrong) not in [mistake.sentence for mistake in self.mistakes]:
+                self.mistakes.append(Mistake(wrong.field, str(wrong), where(self.text, wrong.field)))
+            way = wrong.field
+            while way and (way in mended or not mend(self.sane, self.game.components, way)):
+                way = way[:-1]
+            mended.add(way)
+            if not way:
+                break
+        if wrong is not None:
+            self.sane = self.game.components
+
+    # Looking
+
+    @property
+    def own(self) -> bool:
+        """Whether it is another set than the standard one."""
+        return self.found != self.game.components
+
+    @functools.cached_property
+    def sections(self) -> dict[str, list[str]]:
+        """The cards, by section: what is printed on none, then every table and list of tables of the file."""
+        found: dict[str, list[str]] = {NUMBERS: [NUMBERS]}
+        for name, value in self.sane.items():
+            if isinstance(value, dict):
+                found[name] = [name]
+            elif tables(value):
+                found[name] = [f"{name}.{place}" for place in range(len(value))]
+        return found
+
+    @functools.cached_property
+    def drawn(self) -> dict[str, Any]:
+        """What the board's template needs for the cards of this set."""
+        match = new(self.game.name, seed=0, box=self.sane)
+        return self.game.drawing(match.setting, match.view(-1))
+
+    def at(self, way: str) -> Any:
+        """What is written at a field; empty if nothing is."""
+        return inside(self.found, path(self.found, way), "")
+
+    def state(self, way: str) -> str:
+        """Whether a field is `known` for certain, `ours` because it is reconstructed, or `changed`."""
+        steps, standard = path(self.sane, way), self.game.components
+        if inside(self.found, steps, None) != inside(standard, steps, None):
+            return "changed"
+        for start in range(len(steps)):
+            holder = inside(standard, steps[:start], None)
+            known = holder.get("known", []) if isinstance(holder, dict) else []
+            if any(spelled(steps[start:end]) in known for end in range(start + 1, len(steps) + 1)):
+                return "known"
+        return "ours"
+
+    @property
+    def cards(self) -> list[str]:
+        """All cards."""
+        return [card for section in self.sections.values() for card in section]
+
+    def changed(self, card: str) -> bool:
+        """Whether a card is not the standard one."""
+        own, standard = (
+            {name: one for name, one in all_.items() if name != "known" and (card or name not in self.sections)}
+            for all_ in (inside(one, path(one, card), {}) for one in (self.sane, self.game.components))
+        )
+        return bool(own != standard)
+
+    def wrong(self, way: str) -> list[str]:
+        """The mistakes named at a field: those in it, unless a field on the page is nearer."""
+        return [mistake.sentence for mistake in self.mistakes if self._nearest(mistake.way) == way]
+
+    def _nearest(self, way: Way) -> str | None:
+        ways = [".".join(map(str, way[:end])) for end in range(len(way), -1, -1)]
+        return next((one for one in ways if one in self.places), None)
+
+    def card_of(self, mistake: Mistake) -> str:
+        """The card a mistake is on."""
+        ways = [".".join(map(str, mistake.way[:end])) for end in (2, 1)]
+        return next((one for one in ways if one in self.cards), NUMBERS)
+
+    # Changing
+
+    def with_card(self, card: str, fields: Iterable[tuple[str, str]]) -> str:
+        """The file's text with a card as a form has it; what was certain is no longer once it is changed."""
+        changed = copy.deepcopy(self.found)
+        fill(changed, fields)
+        before, after = (inside(one, path(one, card), {}) for one in (self.found, changed))
+        if isinstance(after, dict) and isinstance(after.get("known"), list):
+            same = [one for one in after["known"] if same_at(before, after, str(one))]
+            if same != after["known"]:
+                after["known"] = same
+        return self._written(changed)
+
+    def without(self, card: str) -> str:
+        """The file's text with a card as it is in the standard set."""
+        changed = copy.deepcopy(self.found)
+        standard = self.game.components
+        if card == NUMBERS:
+            changed |= {name: value for name, value in standard.items() if name not in self.sections}
+        elif holds(standard, path(standard, card)):
+            mend(changed, standard, path(standard, card))
+        return self._written(changed)
+
+    def _written(self, changed: dict[str, Any]) -> str:
+        return self.text if changed == self.found else write(changed, heading(self.text))
+
+
+def standard(game: Game) -> str:
+    """The file of the standard set."""
+    return game.file(COMPONENTS)
+
+
+def complaint(game: Game, text: str, file: str) -> str:
+    """Why a text cannot be read at all."""
+    try:
+        read(game, text, file)
+    except BadBox as wrong:
+        return str(wrong)
+    raise AssertionError(text)
+
+
+def refused(game: Game, components: dict[str, Any]) -> BadBox | None:
+    """The first thing that is wrong with a component set, for any number of players."""
+    for players in game.players:
+        try:
+            game.setting(players, components=components)
+        except BadBox as wrong:
+            return wrong
+    return None
+
+
+def mend(data: Any, standard: Any, way: Way) -> bool:
+    """Make a field what it is in the standard set; whether that changed anything."""
+    right = inside(standard, way, None)
+    if inside(data, way, None) == right:
+        return False
+    put(data, way, copy.deepcopy(right))
+    return bool(inside(data, way, None) == right)
+
+
+# Ways
+
+
+def path(data: Any, way: str) -> Way:
+    """A way in one word as steps: into a list by number, into a table by name."""
+    steps: list[str | int] = []
+    for step in way.split(".") if way else []:
+        steps.append(int(step) if isinstance(data, list) and step.isdecimal() else step)
+        data = inside(data, (steps[-1],), None)
+    return tuple(steps)
+
+
+def inside(data: Any, way: Way, default: Any) -> Any:
+    """What lies at the end of a way."""
+    if not holds(data, way):
+        return default
+    for step in way:
+        data = data[step]
+    return data
+
+
+def same_at(one: Any, other: Any, known: str) -> bool:
+    """Whether a field that is listed as known is the same in two cards."""
+    way = known.replace("[", ".").replace("]", "")
+    return bool(inside(one, path(one, way), None) == inside(other, path(other, way), None))
+
+
+# What a form says. A field is named by how it is read and the way to it: number:building.4.cost
+
+
+def fill(data: dict[str, Any], fields: Iterable[tuple[str, str]]) -> None:
+    """Put in what the fields of a form say: first what is chosen as a whole, then what is inside, then its names."""
+    said: dict[tuple[str, str], list[str]] = {}
+    for name, value in fields:
+        kind, _, way = name.partition(":")
+        if way and (kind in KINDS or kind == "value"):
+            said.setdefault((kind, way), []).append(value)
+    swapped = [way for (kind, way), values in said.items() if kind == "value" and swap(data, way, values[-1])]
+    for kind, put_in in KINDS.items():
+        for (one, way), values in said.items():
+            if one == kind and not any(way.startswith(f"{other}.") for other in swapped):
+                put_in(data, way, values)
+
+
+def put(data: Any, way: Way, value: Any) -> None:
+    """Write a value at a way, or take away what is there; without what should hold it, nothing happens."""
+    holder, last = inside(data, way[:-1], None), way[-1]
+    if isinstance(holder, list) and isinstance(last, int):
+        if value is None:
+            del holder[last : last + 1]
+        elif last <= len(holder):
+            holder[last : last + 1] = [value]
+    elif isinstance(holder, dict):
+        if value is None:
+            holder.pop(last, None)
+        else:
+            holder[last] = value
+
+
+def whole(said: str) -> int | str | None:
+    """A number as it was written; what is none is kept, to be complained of."""
+    said = said.strip()
+    return int(said) if re.fullmatch(r"[+-]?\d{1,18}", said) else said or None
+
+
+def swap(data: Any, way: str, said: str) -> bool:
+    """Choose one of several whole things, each as JSON, or none; whether it is another one than before."""
+    wanted, now = json.loads(said) if said else None, inside(data, path(data, way), None)
+    if isinstance(wanted, dict) and isinstance(now, dict) and wanted.keys() == now.keys():
+        return False
+    put(data, path(data, way), wanted)
+    return True
+
+
+def put_number(data: Any, way: str, values: list[str]) -> None:
+    """A number."""
+    put(data, path(data, way), whole(values[-1]))
+
+
+def put_few(data: Any, way: str, values: list[str]) -> None:
+    """A number that is left out when it is the usual one, which stands behind the way."""
+    way, _, usual = way.partition(":")
+    number = whole(values[-1])
+    put(data, path(data, way), None if number in (None, int(usual or 0)) else number)
+
+
+def put_word(data: Any, way: str, values: list[str]) -> None:
+    """A word, left out if it is empty."""
+    put(data, path(data, way), values[-1] or None)
+
+
+def put_words(data: Any, way: str, values: list[str]) -> None:
+    """A list of words, without the empty ones."""
+    put(data, path(data, way), [value for value in values if value])
+
+
+def put_under(data: Any, way: str, values: list[str]) -> None:
+    """The name of what is there under one of several names: under:building.4:action,either."""
+    way, _, names = way.partition(":")
+    holder, wanted = inside(data, path(data, way), None), values[-1]
+    if isinstance(holder, dict) and wanted in names.split(","):
+        for name in names.split(","):
+            if name in holder and name != wanted:
+                # In its old place, so that a card is written in the usual order.
+                entries = [(wanted if key == name else key, value) for key, value in holder.items() if key != wanted]
+                holder.clear()
+                holder.update(entries)
+
+
+KINDS: dict[str, Callable[[Any, str, list[str]], None]] = {
+    "number": put_number,
+    "few": put_few,
+    "word": put_word,
+    "words": put_words,
+    "under": put_under,
+}
+"""How other fields than a `value` are read, in the order in which they are put in."""
+
+
+# The file
+
+
+def heading(text: str) -> str:
+    """The comment a file begins with."""
+    lines = text.split("\n")
+    end = next((place for place, line in enumerate(lines) if not line.startswith("#")), len(lines))
+    return "".join(f"{line}\n" for line in lines[:end])
+
+
+def tables(value: Any) -> bool:
+    """Whether a value is a list of tables."""
+    return isinstance(value, list) and bool(value) and all(isinstance(one, dict) for one in value)
+
+
+def write(components: dict[str, Any], heading: str = "") -> str:
+    """A component set as TOML: what stands alone first, then its tables."""
+    alone = {name: value for name, value in components.items() if not isinstance(value, dict) and not tables(value)}
+    parts = [heading + entries(alone)]
+    for name, value in components.items():
+        if isinstance(value, dict):
+            parts.append(f"[{key(name)}]\n{entries(value)}")
+        elif tables(value):
+            parts += [f"[[{key(name)}]]\n{entries(one)}" for one in value]
+    return "\n".join(parts)
+
+
+def entries(table: dict[str, Any]) -> str:
+    """A table line by line."""
+    return "".join(f"{key(name)} = {literal(value)}\n" for name, value in table.items())
+
+
+def key(name: str) -> str:
+    """A name as TOML."""
+    return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else literal(name)
+
+
+def literal(value: Any) -> str:
+    """A value as TOML, on one line."""
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key(name)} = {literal(one)}' for name, one in value.items())} }}" if value else "{}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(literal, value))}]"
+    if isinstance(value, date | time):
+        return value.isoformat()
+    if isinstance(value, float):
+        return repr(value)
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

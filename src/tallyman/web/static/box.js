@@ -1,0 +1,44 @@
+/* The page of a box. The file's text is the copy that is being changed: it goes along with every change, and stays in this
+   browser until one starts anew. */
+
+const form = document.getElementById("box");
+const file = () => document.getElementById("file");
+const kept = `box-${form.dataset.game}`;
+
+/** Show the box that is in the file's text. */
+function look() {
+  htmx.ajax("POST", form.action, { source: form, values: { whole: 1 } });
+}
+
+function open(text) {
+  file().value = text;
+  look();
+}
+
+document.addEventListener("htmx:after:swap", () => {
+  file().value = file().defaultValue;
+  localStorage.setItem(kept, file().value);
+});
+
+document.getElementById("upload").addEventListener("change", async (event) => {
+  const [chosen] = event.target.files;
+  if (chosen) open(await chosen.text());
+  event.target.value = "";
+});
+
+document.getElementById("apply").addEventListener("click", (event) => {
+  event.preventDefault();
+  look();
+});
+
+document.getElementById("anew").addEventListener("click", () => localStorage.removeItem(kept));
+
+/* Where the form of the open card lies far from the cards, go there. */
+form.addEventListener("submit", () => {
+  const panel = document.getElementById("open");
+  if (panel.getBoundingClientRect().top < 0) panel.scrollIntoView({ behavior: "smooth" });
+});
+
+/* A page of the standard box goes on with what was being made here. */
+const before = localStorage.getItem(kept);
+if ("fresh" in form.dataset && before && before !== file().value) open(before);
