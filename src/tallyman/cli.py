@@ -100,7 +100,7 @@ def play(
     ] = None,
     options: Annotated[
         str | None,
-        typer.Option("--with", help="Options of the game, such as quick.", show_default=False),
+        typer.Option("--with", help="Options of the game, such as characters,bonus_cards.", show_default=False),
     ] = None,
     box: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Your own components, as `tallyman box` writes them.")

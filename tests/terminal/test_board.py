@@ -14,6 +14,9 @@ from tallyman.locale import LANGUAGES, speaker
 from tallyman.terminal import show
 from tests.helpers import Ground, grounds, wander
 
+LINES = {"cargo": 18, "harbour": 48, "montego_bay": 18, "shanghaien": 18}
+"""How long a board may get: one screen, or two where everybody can go to everybody's buildings."""
+
 TABLE = {
     "round": 3,
     "numbered_from": "right",
@@ -40,7 +43,7 @@ def test_every_board_fits_into_eighty_columns_in_every_language(ground: Ground) 
     for count in wander(match, 3, looks=25):
         for seat in (-1, *ground.seats):
             lines = drawn(match, seat, list(LANGUAGES)[count % len(LANGUAGES)]).splitlines()
-            assert len(lines) <= 18
+            assert len(lines) <= LINES[ground.game.name]
             assert all(len(line.rstrip()) <= 80 for line in lines)
 
 
@@ -187,6 +190,105 @@ def test_the_section_that_applies_follows_montego_bays_question() -> None:
         assert section({"over": False, "agenda": [{"seat": 0, "question": question}]}) == found
     assert section({"over": False, "agenda": []}) == "cards"
     assert section({"over": True, "agenda": []}) == "end"
+
+
+PORT = {
+    "turn": 9,
+    "player": 0,
+    "row": ["Library", "Pub", "Ranch", "Bank", "Canal Lock"],
+    "market": ["fish", "wood", "stone", "livestock"],
+    "stock": [{"fish": 3, "wood": 1, "stone": 4}, {"livestock": 2}],
+    "owned": [["Sawmill"], ["Tax Office", "Quarry"]],
+    "pawns": ["Library", "Wharfs of blue"],
+}
+
+
+def port(**changes: Any) -> Match:
+    """A table of Harbour for two on which blue is to move."""
+    return tallyman.set_up("harbour", PORT | changes, 2)
+
+
+def line_of(match: Match, seat: int, word: str) -> str:
+    """The first line of a board with a word in it."""
+    return next(line for line in drawn(match, seat).splitlines() if word in line)
+
+
+def test_the_market_shows_what_one_has_what_is_needed_and_what_it_pays() -> None:
+    assert line_of(port(), 0, "market").split("   ") == [
+        "market  ✓ 3/2 fish $2",
+        "  1/3 wood $3",
+        "✓ 4/4 stone $4",
+        "  0/5 livestock $5",
+    ]
+    assert line_of(port(), -1, "market").strip() == "market  2 fish $2   3 wood $3   4 stone $4   5 livestock $5"
+
+
+def test_a_building_for_sale_shows_what_it_costs_the_reader() -> None:
+    assert line_of(port(), -1, "Canal Lock").split()[2:5] == ["$8", "8★", "C"]
+    assert line_of(port(), 0, "Canal Lock").split()[2:5] == ["$7", "8★", "C"]
+
+
+def test_a_building_says_what_it_would_bring_now() -> None:
+    assert line_of(port(), 1, "Ranch").rstrip().endswith("Gain 1 livestock per anchor (2)")
+    assert "✗ Trade 2 wood for 2 fish and 2 stone" in line_of(port(), 0, "Sawmill")
+    assert "Gain 2 goods of your choice / Buy a building ($6)" in line_of(port(), 0, "The Wharfs")
+    assert "✗" not in line_of(port(), -1, "Sawmill")
+
+
+def test_pawns_stand_on_their_buildings() -> None:
+    assert line_of(port(), 0, "Library").startswith("●")
+    assert line_of(port(), 0, "The Wharfs").startswith("▲")
+    assert line_of(port(), 0, "Pub").startswith(" ")
+
+
+def test_a_building_one_may_not_enter_is_marked() -> None:
+    poor = port(stock=[{"fish": 1}, {}], player=1, pawns=[None, None])
+    assert line_of(poor, 1, "Sawmill").startswith("✗")
+    assert line_of(poor, 1, "Quarry").startswith(" ")
+
+
+def test_a_purchase_shows_what_is_paid_and_how_the_market_would_lie() -> None:
+    match = port(stock=[{"fish": 3, "wood": 5, "stone": 4}, {}], pawns=["Library", None])
+    match.play(0, match.find(0, "go Wharfs of blue"))
+    match.play(0, match.find(0, "second part"))
+    match.play(0, match.find(0, "buy Ranch"))
+    assert line_of(match, 0, "buying").split("   ") == ["buying Ranch", "cost $5", "paid $0", "shipped -"]
+    assert "market after stone: stone, fish, wood, livestock" in drawn(match, 0)
+    assert "market after" not in drawn(match, 1)
+    match.play(0, match.find(0, "ship stone"))
+    assert "paid $4   shipped stone 4" in drawn(match, 0)
+
+
+def test_players_show_points_goods_symbols_and_who_is_to_move() -> None:
+    blue, orange = line_of(port(), 0, "6 points"), line_of(port(), 0, "13 points")
+    assert " ".join(blue.split()) == "▸ ● blue 6 points fish 3 livestock 0 wood 1 stone 4 C1 A1"
+    assert " ".join(orange.split()) == "▲ orange 13 points fish 0 livestock 2 wood 0 stone 0 C1 A2"
+
+
+def test_starting_goods_of_others_are_only_counted() -> None:
+    match = tallyman.new("harbour", 2, 3)
+    match.play(0, match.find(0, "start with wood"))
+    assert "wood 1" in line_of(match, 0, "blue")
+    assert " ".join(line_of(match, 1, "blue").split()) == "▸ ● blue 0 points ? A1"
+
+
+def test_only_oneself_sees_the_characters_one_was_dealt() -> None:
+    match = tallyman.new("harbour", 2, 3, characters=True)
+    mine, yours = (match.position(seat)["dealt"][seat] for seat in (0, 1))
+    assert all(line_of(match, 0, name).startswith("?") for name in mine)
+    assert not any(f"  {name} " in drawn(match, 0) for name in yours)
+    match.play(0, match.find(0, f"choose {mine[1]}"))
+    assert line_of(match, 0, mine[1]).startswith("✓")
+    assert not line_of(match, 0, "blue").startswith("▸")
+
+
+def test_the_section_that_applies_follows_harbours_question() -> None:
+    from tallyman.games.harbour.terminal import section
+
+    for question, found in (("turn", "turn"), ("tax", "tax"), ("exchange", "parts"), ("stow", "buying")):
+        assert section({"phase": "play", "agenda": [{"seat": 0, "question": question}]}) == found
+    for phase, found in (("characters", "characters"), ("goods", "setup"), ("over", "end")):
+        assert section({"phase": phase, "agenda": []}) == found
 
 
 DOCK = {

@@ -177,6 +177,9 @@ def test_the_language_of_the_terminal_is_spoken(tallyman_: Say, monkeypatch: pyt
         (("play", "shanghaien", "--lang", "de"), "There is no language 'de'. There is en, fr, nl."),
         (("play", "shanghaien", "--from", "x"), "with --from, leave out GAME, --seed, --with and --box."),
         (("play", "cargo", "--with", "slow"), "Cargo has no option 'slow'. It has quick."),
+        (("play", "harbour", "--with", "storm"), "Harbour has no option 'storm'. It has characters"),
+        (("play", "harbour", "--with", "characters,first_game"), "choose first_game or characters, not both."),
+        (("play", "--from", "x", "--with", "characters"), "with --from, leave out GAME, --seed, --with and --box."),
         (("play", "--from", "no/such/file"), "There is no file no/such/file."),
     ],
 )
@@ -290,6 +293,15 @@ def test_a_whole_game_of_montego_bay_can_be_played_by_numbers(tallyman_: Say, se
     played = tallyman_("play", "montego-bay", "--seats", seats, "--seed", "4", lines=lines)
     assert played.exit_code == 0
     assert "Three ships or fewer in port: the last ones are scored." in played.output
+    assert "wins." in played.output or "A draw." in played.output
+
+
+@pytest.mark.parametrize("options", ["bonus_cards,inland_traders", "Characters, bonus_cards"])
+def test_a_whole_game_of_harbour_can_be_played_by_numbers(tallyman_: Say, options: str) -> None:
+    lines = tuple(str(number) for _turn in range(300) for number in (1, 2, 1, 3, 1, 4, 1, 5))
+    played = tallyman_("play", "harbour", "--seats", "me,greedy", "--seed", "4", "--with", options, lines=lines)
+    assert played.exit_code == 0
+    assert "Your bonus card is" in played.output
     assert "wins." in played.output or "A draw." in played.output
 
 
