@@ -23,7 +23,7 @@ pytestmark = pytest.mark.thorough
 ANN, BOB, SPECTATOR = Viewpoint((0,), "en"), Viewpoint((1,), "fr"), Viewpoint((), "nl")
 PEOPLE = tuple(Chair(holder=name) for name in ("ann", "bob", "cid", "dan"))
 A_MOMENT = 0.3  # seconds
-MANY = {"cargo": 2, "montego_bay": 5, "shanghaien": 5}
+MANY = {"cargo": 2, "harbour": 3, "montego_bay": 5, "shanghaien": 5}
 """How many steps a long action of a game has at least."""
 
 
