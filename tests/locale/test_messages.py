@@ -65,9 +65,9 @@ def test_a_key_is_said_in_one_file_only() -> None:
 @pytest.mark.parametrize("ground", grounds(), ids=str)
 def test_everything_can_be_said(ground: Ground, language: str) -> None:
     voice = speaker(language, tuple(f"Player {seat}" for seat in ground.seats))
-    for seed in range(3):
+    for seed in range(2):
         match = ground.new(seed)
-        for _count in wander(match, seed, looks=40):
+        for _count in wander(match, seed, looks=20):
             for seat in match.acting:
                 assert all(voice.say(action.label) for action in match.actions(seat))
         assert all(voice.say(message) for _count, message in match.told())
@@ -107,7 +107,7 @@ def test_every_sentence_begins_with_a_capital_letter(ground: Ground, language: s
     voice = speaker(language, tuple(f"Player {seat}" for seat in ground.seats))
     match = ground.new(1)
     said = {voice.text(law.key) for law in ground.game.laws.values()}
-    for _count in wander(match, 1):
+    for _count in wander(match, 1, looks=60):
         said |= {voice.say(action.label) for seat in match.acting for action in match.actions(seat)}
     said |= {voice.say(message) for _count, message in match.told()}
     assert {text for text in said if not text[0].isupper()} == set()
