@@ -206,6 +206,20 @@ def verify(
 
 
 @app.command()
+def tournament(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    seats: Annotated[str, typer.Option(help="Who plays, such as greedy,random or search:200ms,greedy.")],
+    matches: Annotated[int, typer.Option(min=1, help="How many matches; everybody sits everywhere in turn.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same seed brings the same dice and cards.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Let players play many matches against each other."""
+    from tallyman.lab import tournament as lab
+
+    lab.run(game, seats, matches, seed, as_json)
+
+
+@app.command()
 def bench(
     game: Game = None,
     as_json: Json = False,

@@ -20,7 +20,7 @@ def test_the_version(tallyman_: Say) -> None:
 def test_help_lists_all_commands(tallyman_: Say) -> None:
     said = tallyman_("--help")
     assert said.exit_code == 0
-    for command in ("serve", "play", "rules", "box", "replay", "verify", "bench", "warm"):
+    for command in ("serve", "play", "rules", "box", "replay", "verify", "tournament", "bench", "warm"):
         assert f"\n  {command} " in said.output
 
 

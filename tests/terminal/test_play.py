@@ -170,6 +170,7 @@ def test_the_language_of_the_terminal_is_spoken(tallyman_: Say, monkeypatch: pyt
             ("play", "shanghaien", "--seats", "me,parrot"),
             "--seats names 'parrot'. Each seat should be one of me, random",
         ),
+        (("play", "shanghaien", "--seats", "me,search:0"), "such as search:200ms"),
         (("play", "shanghaien", "--seats", "me,random,me"), "--seats names 3 and should name 2, such as me,"),
         (("play", "shanghaien", "--seats", ""), "--seats names ''. Each seat should be one of"),
         (("play", "shanghaien", "--names", "Ann"), "--names should be 2 different names"),

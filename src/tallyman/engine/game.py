@@ -8,7 +8,7 @@ import pkgutil
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import resources
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -103,6 +103,9 @@ class Game:
     drawing: Callable[
         [Setting, Any], dict[str, Any]
     ]  # (setting, table) -> what the board's template needs beside the position
+    search: Mapping[str, int] = field(
+        default_factory=dict
+    )  # how a search explores where not as usual: see players.search
 
     @functools.cached_property
     def native(self) -> Rules:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
 from numba import from_dtype, types
@@ -20,6 +20,7 @@ from tallyman.engine.rule import INTERPRETED, jit, native_type, signature
 
 Box = Annotated[Any, "box"]
 Tables = Annotated[Rows[Any], "tables"]
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Kernel:
@@ -61,6 +62,20 @@ def kernel(function: Callable[..., Any]) -> Kernel:
     return found
 
 
+def part(function: F) -> F:
+    """Make `function` a part of loops over games, compiled into every loop that uses it."""
+    return jit(function)  # type: ignore[no-any-return]
+
+
+@part
+def lowest(seats: int) -> int:
+    """The first of some seats, given as bits."""
+    seat = 0
+    while not seats >> seat & 1:
+        seat += 1
+    return seat
+
+
 @kernel
 def playouts(rules: Rules, box: Box, tables: Tables, log: Log, luck: Luck, matches: int, out: Numbers) -> int:
     """Play whole matches at random on tables[0]; tables[1] stays blank. Gives the number of decisions."""
@@ -71,9 +86,7 @@ def playouts(rules: Rules, box: Box, tables: Tables, log: Log, luck: Luck, match
         rules.deal(box, table, log, luck)
         seats = rules.acting(box, table)
         while seats:
-            seat = 0
-            while not seats >> seat & 1:
-                seat += 1
+            seat = lowest(seats)
             count = rules.legal(box, table, seat, out)
             rules.play(box, table, log, seat, out[draw(luck, count)])
             decisions += 1
@@ -136,9 +149,7 @@ def listings(rules: Rules, box: Box, tables: Tables, out: Numbers, count: int) -
     seats = rules.acting(box, tables[0])
     if seats == 0:
         return 0
-    seat = 0
-    while not seats >> seat & 1:
-        seat += 1
+    seat = lowest(seats)
     listed = 0
     for _time in range(count):
         listed += rules.legal(box, tables[0], seat, out)

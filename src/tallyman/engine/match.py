@@ -343,6 +343,16 @@ class Match:
             found.play(move.seat, move.action)
         return found
 
+    def before_secrets(self, seat: int) -> Match:
+        """This match as if no other seat had made a choice yet in the secret phase going on."""
+        others = set(self.sealed) - {self._known_seat(seat)}
+        kept = [m for m in self.line if not (m.sealed and m.seat in others and m.reveals == self.table.reveals)]
+        if len(kept) == len(self.line):
+            return self
+        found = self.copy()
+        found._go([(move.seat, move.action) for move in kept])  # noqa: SLF001
+        return found
+
     # Keeping
 
     def sheet(self) -> str:

@@ -1,4 +1,4 @@
-"""The benchmark: how fast random play goes, beside a peer measured in the same run. The ratio is the figure."""
+"""The benchmark: how fast random play and search go, beside a peer in the same run. The ratio is the figure."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ from tallyman.engine.kernels import Workbench, copies, listings, playouts
 from tallyman.engine.luck import draw, seeded
 from tallyman.engine.match import new
 from tallyman.engine.rule import door
-from tallyman.lab.peer import Rate, measure, open_spiel_rate
+from tallyman.lab.peer import Rate, measure, open_spiel_rate, open_spiel_search_rate
+from tallyman.players import opening, search
 
 ROUNDS = 5
 SECONDS = 0.8
@@ -31,6 +32,7 @@ MATCHES = 2_000
 COPIES = 2_000_000
 MIDDLES = 40
 LISTINGS = 20_000
+SIMULATIONS = 5_000  # in one search
 PEER = "backgammon"
 
 START = """
@@ -80,11 +82,34 @@ class PeerRow:
     games_per_s: float
 
 
+@dataclass(frozen=True)
+class SearchRow:
+    """What was measured of the search at the first real choice of a game, on one core."""
+
+    game: str
+    seats: int
+    simulations_per_s: float
+    peer_simulations_per_s: float
+    ratio_to_backgammon: float
+
+
 def player(found: Game, seats: int, seed: int) -> Callable[[], int]:
     """Something that plays MATCHES random matches in one compiled loop and gives their decisions."""
     bench = Workbench(found, found.setting(seats).box)
     luck = seeded(seed)
     return lambda: int(playouts(found, bench.box, bench.tables, bench.log, luck, MATCHES, bench.out))
+
+
+def searcher(found: Game, seats: int, seed: int) -> Callable[[], int]:
+    """Something that searches anew at the first real choice of a match and gives the number of simulations."""
+    match = opening(found, seats)
+    style = search.Style(search.Budget(explorations=SIMULATIONS))
+
+    def once() -> int:
+        search.study(match, match.acting[0], style, seed)
+        return SIMULATIONS
+
+    return once
 
 
 def all_cores(found: Game, seats: int, seconds: float) -> Rate:
@@ -146,23 +171,30 @@ def median(rates: list[Rate]) -> Rate:
     )
 
 
-def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[PeerRow]]:
+def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[SearchRow], list[PeerRow]]:
     """Measure games and the peer in turns, so that a noisy machine is noisy for all of them."""
     chosen = [(game(name), seats) for name in names for seats in game(name).players]
     ways = [(PEER, False), (PEER, True), ("liars_dice", False)]
-    task = progress.add_task("Measuring", total=ROUNDS * (2 * len(chosen) + len(ways)) + len(names))
+    task = progress.add_task("Measuring", total=ROUNDS * (3 * len(chosen) + len(ways) + 1) + len(names))
     single: dict[tuple[str, int], list[Rate]] = {(found.name, seats): [] for found, seats in chosen}
     every: dict[tuple[str, int], list[Rate]] = {key: [] for key in single}
+    searches: dict[tuple[str, int], list[float]] = {key: [] for key in single}
     peers: dict[tuple[str, bool], list[Rate]] = {way: [] for way in ways}
+    peer_searches: list[float] = []
     for turn in range(ROUNDS):
         for found, seats in chosen:
             single[found.name, seats].append(measure(player(found, seats, turn), SECONDS, MATCHES))
             progress.advance(task)
             every[found.name, seats].append(all_cores(found, seats, SECONDS))
             progress.advance(task)
+            rate = measure(searcher(found, seats, turn), SECONDS)
+            searches[found.name, seats].append(rate.decisions_per_s)
+            progress.advance(task)
         for name, by_its_bots in ways:
             peers[name, by_its_bots].append(open_spiel_rate(name, SECONDS, turn, by_its_bots))
             progress.advance(task)
+        peer_searches.append(open_spiel_search_rate(PEER, SECONDS, turn))
+        progress.advance(task)
     starts = {}
     for name in names:
         starts[name] = start_times(game(name))
@@ -192,18 +224,30 @@ def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[PeerRow
                 warm_start_s=warm,
             )
         )
+    search_rows = [
+        SearchRow(
+            game=name,
+            seats=seats,
+            simulations_per_s=statistics.median(rates),
+            peer_simulations_per_s=statistics.median(peer_searches),
+            ratio_to_backgammon=statistics.median(
+                ours / theirs for ours, theirs in zip(rates, peer_searches, strict=True)
+            ),
+        )
+        for (name, seats), rates in searches.items()
+    ]
     peer_rows = [
         PeerRow("OpenSpiel", name, "its C++ bots" if by_its_bots else "a Python loop", *_numbers(median(rates)))
         for (name, by_its_bots), rates in peers.items()
     ]
-    return rows, peer_rows
+    return rows, search_rows, peer_rows
 
 
 def _numbers(rate: Rate) -> tuple[float, float]:
     return rate.decisions_per_s, rate.games_per_s
 
 
-def show(console: Console, rows: list[Row], peers: list[PeerRow]) -> None:
+def show(console: Console, rows: list[Row], searches: list[SearchRow], peers: list[PeerRow]) -> None:
     """Print the tables."""
     table = Table(title="Random play in one compiled loop")
     weight = Table(title="Size and start")
@@ -232,7 +276,19 @@ def show(console: Console, rows: list[Row], peers: list[PeerRow]) -> None:
             f"{row.cold_compile_s:.1f} s",
             f"{row.warm_start_s:.1f} s",
         )
+    searching = Table(title="Search at the first real choice, on one core")
+    for heading in ("game", "seats", "simulations/s", "OpenSpiel's on backgammon", "ratio"):
+        searching.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
+    for one in searches:
+        searching.add_row(
+            one.game,
+            str(one.seats),
+            f"{one.simulations_per_s / 1e3:.0f} k",
+            f"{one.peer_simulations_per_s:.0f}",
+            f"{one.ratio_to_backgammon:.0f}",
+        )
     console.print(table)
+    console.print(searching)
     console.print(weight)
     beside = Table(title="OpenSpiel at random, in the same run")
     for heading in ("game", "played by", "decisions/s", "games/s"):
@@ -251,11 +307,18 @@ def show(console: Console, rows: list[Row], peers: list[PeerRow]) -> None:
 def run(name: str | None = None, as_json: bool = False, save: Path | None = None) -> None:
     """Measure one game or all of them; print tables or JSON; keep the JSON in a file if asked."""
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        rows, peers = bench([game(name).name] if name else list(games()), progress)
-    found = json.dumps({"rows": [asdict(row) for row in rows], "peers": [asdict(peer) for peer in peers]}, indent=2)
+        rows, searches, peers = bench([game(name).name] if name else list(games()), progress)
+    found = json.dumps(
+        {
+            "rows": [asdict(row) for row in rows],
+            "search": [asdict(row) for row in searches],
+            "peers": [asdict(peer) for peer in peers],
+        },
+        indent=2,
+    )
     if save is not None:
         save.write_text(found + "\n", "utf-8")
     if as_json:
         print(found)
     else:
-        show(Console(), rows, peers)
+        show(Console(), rows, searches, peers)

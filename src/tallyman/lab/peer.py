@@ -1,8 +1,8 @@
-"""A peer to measure ourselves against: OpenSpiel, playing at random, used as well as one can from Python.
+"""A peer to measure ourselves against: OpenSpiel, used as well as one can from Python.
 
 OpenSpiel's rules are C++. From Python its games are played at random in two ways: step by step, asking the state who
 acts and what is legal, as everybody's own loop does; or by handing the whole game to its random bots. The first is what
-we compare with, the second is shown beside it.
+we compare with, the second is shown beside it. Its search is C++ too, and judges a state by one random game.
 """
 
 from __future__ import annotations
@@ -14,6 +14,10 @@ from time import perf_counter
 from typing import Any
 
 from tallyman.engine.errors import TallymanError
+
+SIMULATIONS = 100  # in one search of the peer
+UCT = 2.0  # its usual constant
+MEGABYTES = 1000
 
 
 class PeerMissing(TallymanError):
@@ -33,12 +37,21 @@ def open_spiel_rate(game: str, seconds: float, seed: int, by_its_bots: bool = Fa
 
     Decisions are those of players: chance is drawn, not counted.
     """
+    way = _by_its_bots if by_its_bots else _step_by_step
+    return measure(way(_pyspiel(), game, seed), seconds)
+
+
+def open_spiel_search_rate(game: str, seconds: float, seed: int) -> float:
+    """How many simulations a second OpenSpiel's search makes at the first decision of its `game`."""
+    return measure(_searching(_pyspiel(), game, seed), seconds).decisions_per_s
+
+
+def _pyspiel() -> Any:
     try:
         import pyspiel
     except ImportError as error:
         raise PeerMissing("OpenSpiel is not installed. Install it with: pip install 'tallyman[bench]'") from error
-    way = _by_its_bots if by_its_bots else _step_by_step
-    return measure(way(pyspiel, game, seed), seconds)
+    return pyspiel
 
 
 def measure(play: Callable[[], int], seconds: float, games_at_once: int = 1) -> Rate:
@@ -96,3 +109,16 @@ def _by_its_bots(pyspiel: Any, name: str, seed: int) -> Callable[[], int]:
         return sum(1 for step in state.full_history() if step.player >= 0)
 
     return play
+
+
+def _searching(pyspiel: Any, name: str, seed: int) -> Callable[[], int]:
+    """A search by OpenSpiel at the first decision of a game; gives the number of its simulations."""
+    game = pyspiel.load_game(name)
+    state = game.new_initial_state()
+    luck = random.Random(seed)
+    while state.is_chance_node():
+        state.apply_action(luck.choice([action for action, _odds in state.chance_outcomes()]))
+    bot = pyspiel.MCTSBot(
+        game, pyspiel.RandomRolloutEvaluator(1, seed), UCT, SIMULATIONS, MEGABYTES, False, seed, False
+    )
+    return lambda: int(bot.mcts_search(state).explore_count)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from tallyman.engine.game import Game, Rules, Setting
-from tallyman.engine.kernels import Box, Tables, kernel
+from tallyman.engine.kernels import Box, Tables, kernel, part
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
 from tallyman.engine.record import Numbers, Rows, numbers
@@ -15,8 +15,8 @@ from tallyman.engine.record import Numbers, Rows, numbers
 SAMPLES = 12
 
 
-@kernel
-def best(
+@part
+def weigh(
     rules: Rules,
     box: Box,
     tables: Tables,
@@ -51,6 +51,22 @@ def best(
             found = first[k]
             highest = total
     return found
+
+
+@kernel
+def best(
+    rules: Rules,
+    box: Box,
+    tables: Tables,
+    log: Log,
+    luck: Luck,
+    seat: int,
+    samples: int,
+    first: Numbers,
+    second: Numbers,
+) -> int:
+    """The action of a seat on tables[0] that looks best."""
+    return weigh(rules, box, tables, log, luck, seat, samples, first, second)
 
 
 def choose(game: Game, setting: Setting, table: Any, seat: int, luck: Luck) -> int:

@@ -14,14 +14,16 @@ def seats(wanted: str | None, game: Game, count: int | None = None) -> tuple[str
     """The seats of a list such as `me,greedy`; without one, you against the best. A match that goes on has `count`."""
     counts = game.players if count is None else (count,)
     if wanted is None:
-        return (ME, *[players.names()[-1]] * (counts[0] - 1))
+        return (ME, *[players.USUAL] * (counts[0] - 1))
     found = tuple(word.strip().lower() for word in wanted.split(","))
     kinds = (ME, *players.names())
     for word in found:
-        if word not in kinds:
+        if players.kind(word) not in kinds:
             raise BadOption(
                 f"--seats names {word!r}. Each seat should be one of {', '.join(kinds)}, with commas between them."
             )
+        if word != ME:
+            players.player(word)
     if len(found) not in counts:
         example = ",".join(seats(None, game, count))
         wanted_count = " or ".join(str(number) for number in counts)
@@ -48,7 +50,8 @@ def names(wanted: str | None, taken: tuple[str, ...], speaker: Speaker) -> tuple
 
 
 def _name(seat: int, taken: tuple[str, ...], speaker: Speaker) -> str:
-    kind = taken[seat]
-    if kind == ME:
+    if taken[seat] == ME:
         return speaker.text(f"seat-{seat}")
-    return kind.capitalize() + (f" {taken[: seat + 1].count(kind)}" if taken.count(kind) > 1 else "")
+    kinds = [players.kind(name) for name in taken]
+    number = f" {kinds[: seat + 1].count(kinds[seat])}" if kinds.count(kinds[seat]) > 1 else ""
+    return kinds[seat].capitalize() + number

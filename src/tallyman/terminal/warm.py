@@ -14,7 +14,6 @@ from tallyman.engine.game import Game, Rules, game
 from tallyman.engine.kernels import Box, Kernel, Tables, Workbench
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
-from tallyman.engine.match import new
 from tallyman.engine.record import Numbers
 from tallyman.engine.rule import cache_folder, door
 from tallyman.locale import Speaker
@@ -39,8 +38,7 @@ def steps(of: Game) -> Iterator[Callable[[], object]]:
     for found in vars(kernels).values():
         if isinstance(found, Kernel):
             yield partial(idle, of, found)
-    for name in players.names():
-        yield partial(one_thought, of, name)
+    yield partial(players.prepare, of)
 
 
 def idle(of: Game, kernel: Kernel) -> None:
@@ -49,9 +47,3 @@ def idle(of: Game, kernel: Kernel) -> None:
     stand_ins = {Box: bench.box, Tables: bench.tables, Log: bench.log, Luck: Luck(), Numbers: bench.out, int: 0}
     hints = [hint for name, hint in kernel.hints.items() if name != "return" and hint is not Rules]
     kernel(of, *(stand_ins[hint] for hint in hints))
-
-
-def one_thought(of: Game, name: str) -> None:
-    """Let a player think about the first action of a match."""
-    match = new(of.name, seed=0)
-    players.think(match, match.acting[0], name, seed=0)

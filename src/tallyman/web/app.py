@@ -78,9 +78,7 @@ def warm(done: threading.Event) -> None:
     """Compile what is not compiled yet and draw each board once, so that nobody waits for it at a table."""
     for name in games():
         match = new(name, seed=0)
-        for player in players.names():
-            seat = match.acting[0]
-            match.play(seat, players.think(match, seat, player, seed=0))
+        players.prepare(match.game)
         for language in LANGUAGES:
             draw(match, 0, language)
     done.set()

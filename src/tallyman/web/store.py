@@ -28,6 +28,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from tallyman import players
 from tallyman.engine.match import Event, EventKind, Header, Match
 
 DATABASE = "TALLYMAN_DATABASE"
@@ -85,6 +86,11 @@ class Chair:
     def free(self) -> bool:
         """Whether anybody may sit down here."""
         return self.player is None and self.holder is None
+
+    @property
+    def kind(self) -> str:
+        """Which of our players sits here, whatever its budget."""
+        return players.kind(self.player or "")
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ import jinja2
 import markupsafe
 from markdown_it import MarkdownIt
 
+from tallyman import players
 from tallyman.engine.board import draw
 from tallyman.engine.errors import CannotUndo
 from tallyman.engine.match import Action, Match
@@ -272,6 +273,7 @@ def templates() -> jinja2.Environment:
     )
     found.policies["json.dumps_kwargs"] = {"sort_keys": False}
     found.filters["markdown"] = lambda text: markupsafe.Markup(MarkdownIt().enable("table").render(text))  # noqa: S704
+    found.globals["usual_player"] = players.USUAL
     found.globals["parts"] = found.get_template("parts.html.jinja").module
     return found
 

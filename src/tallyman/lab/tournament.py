@@ -1,0 +1,190 @@
+"""A tournament: players meet in many matches, and each deal is played from every seat."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+
+import numpy as np
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from tallyman import players
+from tallyman.engine.errors import BadOption
+from tallyman.engine.game import Game, Rules, game
+from tallyman.engine.kernels import Box, Tables, kernel, lowest
+from tallyman.engine.log import Log
+from tallyman.engine.luck import Luck, draw, seeded
+from tallyman.engine.match import new
+from tallyman.engine.record import Numbers, Rows, numbers
+from tallyman.players import greedy
+from tallyman.players.tree import SEATS
+
+RANDOM, GREEDY = 0, 1
+COMPILED = {"random": RANDOM, "greedy": GREEDY}
+"""Players whose whole matches run in one compiled loop."""
+
+SURE = 1.96  # standard deviations on both sides that hold 95 %
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a player did: victories alone, shared ones, the share of all victories, and its interval of 95 %."""
+
+    name: str
+    wins: int
+    draws: int
+    share: float
+    interval: tuple[float, float]
+
+
+@kernel
+def contest(
+    rules: Rules,
+    box: Box,
+    tables: Tables,
+    log: Log,
+    deal: Luck,
+    luck: Luck,
+    kinds: Numbers,
+    first: Numbers,
+    second: Numbers,
+) -> None:
+    """Play a whole match on tables[0], which comes blank, and write the places of the seats to `first`."""
+    rules.deal(box, tables[0], log, deal)
+    seats = rules.acting(box, tables[0])
+    while seats != 0:
+        seat = lowest(seats)
+        if kinds[seat] == GREEDY:
+            action = greedy.weigh(rules, box, tables, log, luck, seat, greedy.SAMPLES, first, second)
+        else:
+            count = rules.legal(box, tables[0], seat, first)
+            action = first[draw(luck, count)]
+        rules.play(box, tables[0], log, seat, action)
+        seats = rules.acting(box, tables[0])
+    rules.rank(box, tables[0], first)
+
+
+def number(seed: int, what: str) -> int:
+    """A seed that follows from a tournament's."""
+    return int.from_bytes(hashlib.sha256(f"{seed} {what}".encode()).digest()[:8])
+
+
+def play(of: Game, names: tuple[str, ...], seed: int, turn: int) -> list[int]:
+    """Play a match of a tournament; gives each name's place, from 1.
+
+    As many matches as there are seats have the same deal, and everybody moves up one seat from each to the next.
+    """
+    count = len(names)
+    deal, thought = number(seed, f"deal {turn // count}"), number(seed, f"match {turn}")
+    seated = [names[(seat + turn) % count] for seat in range(count)]
+    places = (by_one_loop if set(seated) <= set(COMPILED) else by_thinking)(of, seated, deal, thought)
+    return [places[(place - turn) % count] for place in range(count)]
+
+
+def by_one_loop(of: Game, seated: list[str], deal: int, thought: int) -> list[int]:
+    """A match between players of compiled loops; gives each seat's place."""
+    tables = Rows(of.table, np.zeros(4, of.table.dtype))
+    kinds, first, second = (numbers(size) for size in (len(seated), max(of.max_legal, SEATS), of.max_legal))
+    for seat, name in enumerate(seated):
+        kinds[seat] = COMPILED[name]
+    box = of.setting(len(seated)).box
+    contest(of, box, tables, Log(), seeded(deal), seeded(thought), kinds, first, second)
+    return [first[seat] for seat in range(len(seated))]
+
+
+def by_thinking(of: Game, seated: list[str], deal: int, thought: int) -> list[int]:
+    """A match between any players; gives each seat's place. A search has one thread, and by the clock no seed."""
+    match = new(of.name, len(seated), deal)
+    thinkers = [players.player(name, threads=1) for name in seated]
+    while not match.over:
+        seat = match.acting[0]
+        seed = None if players.timed(seated[seat]) else number(thought, f"action {len(match.line)}")
+        match.play(seat, thinkers[seat](match, seat, seed))
+    return list(match.places)
+
+
+def results(of: Game, names: tuple[str, ...], matches: int, seed: int) -> Iterator[list[int]]:
+    """The places of all names in each match, as they come in; matches run on all cores."""
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
+        running = [pool.submit(play, of, names, seed, turn) for turn in range(matches)]
+        for done in as_completed(running):
+            yield done.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def hold(
+    of: Game, names: tuple[str, ...], matches: int, seed: int, told: Callable[[list[Standing]], None] = lambda _: None
+) -> list[Standing]:
+    """Hold a tournament; `told` hears how everybody stands after every match."""
+    wins, draws, points = [0] * len(names), [0] * len(names), [0.0] * len(names)
+    standings: list[Standing] = []
+    for played, places in enumerate(results(of, names, matches, seed), 1):
+        winners = places.count(1)
+        for who, place in enumerate(places):
+            if place == 1:
+                wins[who] += winners == 1
+                draws[who] += winners > 1
+                points[who] += 1 / winners
+        standings = [
+            Standing(name, wins[who], draws[who], points[who] / played, interval(points[who] / played, played))
+            for who, name in enumerate(names)
+        ]
+        told(standings)
+    return standings
+
+
+def interval(share: float, count: int) -> tuple[float, float]:
+    """Wilson's interval of 95 % for a share of so many matches."""
+    spread = SURE**2 / count
+    middle = (share + spread / 2) / (1 + spread)
+    reach = SURE * math.sqrt(share * (1 - share) / count + spread / (4 * count)) / (1 + spread)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def entrants(of: Game, seats: str) -> tuple[str, ...]:
+    """The players of a list such as `greedy,random`."""
+    names = tuple(word.strip().lower() for word in seats.split(","))
+    for name in names:
+        players.player(name)
+    if len(names) not in of.players:
+        counts = " or ".join(str(count) for count in of.players)
+        raise BadOption(f"--seats names {len(names)} and should name {counts} for {of.title}.")
+    return names
+
+
+def run(name: str, seats: str, matches: int, seed: int, as_json: bool = False) -> None:
+    """Hold a tournament and print how everybody did."""
+    found = game(name)
+    names = entrants(found, seats)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(found.title, total=matches)
+
+        def told(standings: list[Standing]) -> None:
+            leader = max(standings, key=lambda one: one.share)
+            progress.update(task, advance=1, description=f"{found.title}: {leader.name} {leader.share:.0%}")
+
+        standings = hold(found, names, matches, seed, told)
+    if as_json:
+        print(json.dumps({"matches": matches, "players": [asdict(one) for one in standings]}, indent=2))
+    else:
+        Console().print(shown(found, matches, standings))
+
+
+def shown(of: Game, matches: int, standings: list[Standing]) -> Table:
+    """A tournament's result as a table."""
+    table = Table(title=f"{of.title}, {matches} matches")
+    for heading in ("player", "won", "shared", "share of victories", "95 %"):
+        table.add_column(heading, justify="left" if heading == "player" else "right", no_wrap=True)
+    for one in standings:
+        low, high = one.interval
+        table.add_row(one.name, str(one.wins), str(one.draws), f"{one.share:.1%}", f"{low:.1%} to {high:.1%}")
+    return table

@@ -1,0 +1,249 @@
+"""The searching player: explores what could happen, over and over, and does what it came back to most often."""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
+from types import MappingProxyType
+from typing import Any, NamedTuple, Self
+
+import numpy as np
+
+from tallyman.engine.errors import BadOption
+from tallyman.engine.game import Game, Setting
+from tallyman.engine.log import Log
+from tallyman.engine.luck import seeded
+from tallyman.engine.match import Header, Match
+from tallyman.engine.record import Rows, numbers
+from tallyman.players.tree import SEATS, WHOLE, Tree, explore, gauge, sweep
+
+MOST_MILLISECONDS = 60_000
+MOST_EXPLORATIONS = 10_000_000
+CHUNK = 0.003  # seconds between two looks at the clock
+FIRST_CHUNK = 32
+LEAST = 2  # explorations after which the root has its actions
+MATCHES = 32  # random matches by which the swing is measured
+SHELF = 8  # searches whose trees are kept
+THREADS = max(1, min(4, (os.cpu_count() or 1) - 1))
+
+
+class Budget(NamedTuple):
+    """How long a search may take: milliseconds, or a number of explorations."""
+
+    milliseconds: int = 0
+    explorations: int = 0
+
+
+class Manner(NamedTuple):
+    """How a search explores; the fields of the tree say what they mean."""
+
+    horizon: int = 16
+    guided: int = 0
+    daring: int = 70
+    trust: int = 2
+    reach: int = 40
+
+
+LEAST_MANNER = Manner(horizon=0, guided=0, daring=0, trust=1, reach=1)
+MOST_MANNER = Manner(horizon=10_000, guided=100, daring=1_000, trust=1_000, reach=10_000)
+USUAL = Budget(milliseconds=200)
+
+
+class Style(NamedTuple):
+    """How long a search may take, and how it explores where not as usual for the game."""
+
+    budget: Budget = USUAL
+    changes: Mapping[str, int] = MappingProxyType({})
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """A style such as `200ms`, `1000` explorations, or `200ms:horizon=0:guided=100`."""
+        budget = USUAL
+        changes: dict[str, int] = {}
+        for word in text.split(":"):
+            found = re.fullmatch(
+                r"(?P<count>\d{1,9})(?P<unit>ms)?|(?P<field>[a-z]+)=(?P<value>\d{1,9})", word, re.ASCII
+            )
+            if found and found["field"] in Manner._fields:
+                place, value = Manner._fields.index(found["field"]), int(found["value"])
+                fits = LEAST_MANNER[place] <= value <= MOST_MANNER[place]
+                changes[found["field"]] = value
+            else:
+                count, by_clock = int(found["count"] or 0) if found else 0, bool(found and found["unit"])
+                fits = 0 < count <= (MOST_MILLISECONDS if by_clock else MOST_EXPLORATIONS)
+                budget = Budget(milliseconds=count) if by_clock else Budget(explorations=count)
+            if not fits:
+                raise BadOption(
+                    f"A search takes a number of milliseconds up to {MOST_MILLISECONDS}, such as search:200ms, or of "
+                    f"explorations up to {MOST_EXPLORATIONS}, such as search:1000, and not {word!r}."
+                )
+        return cls(budget, changes)
+
+    def manner(self, game: Game) -> Manner:
+        """How a game is explored."""
+        return Manner(**{**game.search, **self.changes})
+
+
+class Finding(NamedTuple):
+    """What a search thinks of an action: how often it tried it, and the share of the victory it expects by seat."""
+
+    action: int
+    visits: int
+    shares: tuple[float, ...]
+
+
+class Searcher:
+    """A search on one thread: its tree, and what the compiled loop works with."""
+
+    def __init__(self, game: Game, setting: Setting, manner: Manner) -> None:
+        self.game = game
+        self.setting = setting
+        self.tree = Tree()
+        for name, value in manner._asdict().items():
+            setattr(self.tree, name, value)
+        # One table more than is used keeps the cache lines of two threads apart.
+        self.tables = Rows(game.table, np.zeros(4, game.table.dtype))
+        self.log = Log()
+        self.luck = seeded(0)
+        self.seat = 0
+        size = sum(sense.size for sense in game.senses)
+        self.legal = numbers(max(game.max_legal, SEATS))
+        self.senses = numbers(size)
+        # The last number of each half is for the seat.
+        self.salt = numbers(2 * (size + game.max_legal + 1))
+        self.salt[:] = np.random.default_rng(1).integers(1, 1 << 30, len(self.salt), np.int32)  # type: ignore[assignment]
+
+    def begin(self, view: Any, seat: int, seed: int) -> None:
+        """Start from a table as a seat knows it, with what is remembered of the last search."""
+        self.seat = seat
+        self.luck = seeded(seed)
+        self.tables[0] = view
+        sweep(self.game, self.tree)
+        self.tree.age += 1
+        gauge(self.game, self.setting.box, self.tables, self.log, self.luck, self.tree, seat, MATCHES, self.legal)
+
+    def run(self, times: int) -> None:
+        """Explore."""
+        explore(
+            self.game,
+            self.setting.box,
+            self.tables,
+            self.log,
+            self.luck,
+            self.tree,
+            self.seat,
+            self.setting.players,
+            times,
+            self.legal,
+            self.senses,
+            self.salt,
+        )
+
+    def run_until(self, end: float) -> None:
+        """Explore until a moment of the clock, in chunks that each take a few milliseconds."""
+        times = FIRST_CHUNK
+        now = perf_counter()
+        while True:
+            self.run(times)
+            before, now = now, perf_counter()
+            if now >= end:
+                return
+            times = max(LEAST, int(times * min(CHUNK, end - now) / max(now - before, 1e-6)))
+
+    def statistics(self) -> dict[int, tuple[int, ...]]:
+        """For each action of the root how often it was tried, and what each seat won then, of WHOLE a time."""
+        tree = self.tree
+        root = tree.way[0, 0]
+        return {
+            tree.action[edge]: (
+                tree.tried[edge],
+                *(tree.won[edge, seat] for seat in range(self.setting.players)),
+            )
+            for edge in range(tree.first[root], tree.first[root] + tree.count[root])
+        }
+
+
+class Shelf:
+    """Searches that may go on: the latest few, each for a seat of a match."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, int, Manner], tuple[Header, list[Searcher]]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def take(self, match: Match, seat: int, manner: Manner) -> list[Searcher]:
+        """The searches for a seat of a match; nobody else gets them until they are put back."""
+        with self._lock:
+            return self._kept.pop((id(match.header), seat, manner), (match.header, []))[1]
+
+    def put(self, match: Match, seat: int, manner: Manner, searchers: list[Searcher]) -> None:
+        """Keep searches for the next decision."""
+        with self._lock:
+            self._kept[id(match.header), seat, manner] = (match.header, searchers)
+            while len(self._kept) > SHELF:
+                self._kept.popitem(last=False)
+
+
+SHELVED = Shelf()
+
+
+def study(
+    match: Match, seat: int, style: Style | None = None, seed: int | None = None, threads: int = 1
+) -> list[Finding]:
+    """What a search finds about everything a seat may do, best first.
+
+    It knows no more than the seat does: secret choices of the others are taken back and everything hidden is drawn
+    anew. Without a seed it goes on with what it remembers of the seat's last decision; with a seed it starts anew, and
+    a number of explorations on one thread always finds the same.
+    """
+    begin = perf_counter()
+    style = style or Style()
+    budget, manner = style.budget, style.manner(match.game)
+    searchers = SHELVED.take(match, seat, manner) if seed is None else []
+    searchers = [*searchers, *(Searcher(match.game, match.setting, manner) for _ in range(threads))][:threads]
+    luck = secrets.randbits(64) if seed is None else seed
+    view = match.before_secrets(seat).view(seat, luck)
+
+    def spend(number: int) -> None:
+        searchers[number].begin(view, seat, luck + number)
+        if budget.milliseconds:
+            searchers[number].run_until(begin + budget.milliseconds / 1000)
+        else:
+            searchers[number].run(max(LEAST, -(-budget.explorations // threads)))
+
+    if threads == 1:
+        spend(0)
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(spend, range(threads)))
+    if seed is None:
+        SHELVED.put(match, seat, manner, searchers)
+    return findings(searchers)
+
+
+def findings(searchers: list[Searcher]) -> list[Finding]:
+    """What several searches of the same decision found together, best first."""
+    total: dict[int, list[int]] = {}
+    for searcher in searchers:
+        for action, counts in searcher.statistics().items():
+            total[action] = [one + two for one, two in zip(total.get(action, [0] * len(counts)), counts, strict=True)]
+    found = [
+        Finding(action, tried, tuple(won / (WHOLE * max(1, tried)) for won in wins))
+        for action, (tried, *wins) in total.items()
+    ]
+    seat = searchers[0].seat
+    return sorted(found, key=lambda one: (-one.visits, -one.shares[seat]))
+
+
+def choose(match: Match, seat: int, seed: int | None, style: Style, threads: int = THREADS) -> int:
+    """The action that was tried most often; an only action at once."""
+    legal = match.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    # A number of explorations finds the same on any machine, however many cores it has.
+    return study(match, seat, style, seed, threads if style.budget.milliseconds else 1)[0].action

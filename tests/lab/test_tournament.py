@@ -1,0 +1,97 @@
+"""Tournaments."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tallyman.engine.errors import BadOption
+from tallyman.engine.game import game
+from tallyman.lab import tournament
+from tallyman.lab.tournament import Standing, hold, interval
+from tests.terminal.conftest import Say
+
+
+def test_a_tournament_for_a_program(tallyman_: Say) -> None:
+    said = tallyman_("tournament", "shanghaien", "--seats", "greedy,random", "--matches", "40", "--seed", "1", "--json")
+    assert said.exit_code == 0
+    found = json.loads(said.stdout)
+    assert found["matches"] == 40
+    greedy, random = found["players"]
+    assert [greedy["name"], random["name"]] == ["greedy", "random"]
+    assert greedy["share"] + random["share"] == pytest.approx(1.0)
+    assert greedy["wins"] + random["wins"] + greedy["draws"] == 40
+    low, high = greedy["interval"]
+    assert 0.5 < low < greedy["share"] <= high <= 1.0, "who thinks a little beats who does not think"
+
+
+def test_a_tournament_for_people(tallyman_: Say) -> None:
+    said = tallyman_("tournament", "montego-bay", "--seats", "greedy,random,search:5", "--matches", "3")
+    assert said.exit_code == 0
+    assert "Montego Bay, 3 matches" in said.stdout
+    for name in ("greedy", "random", "search:5"):
+        assert name in said.stdout
+
+
+@pytest.mark.parametrize(
+    ("seats", "complaint"),
+    [
+        ("greedy", "--seats names 1 and should name 2 or 3 or 4 for Montego Bay."),
+        ("greedy,parrot", "There is no player 'parrot'."),
+        ("me,greedy", "There is no player 'me'."),
+        ("greedy,search:0", "such as search:200ms"),
+    ],
+)
+def test_seats_that_make_no_sense_are_refused(tallyman_: Say, seats: str, complaint: str) -> None:
+    said = tallyman_("tournament", "montego-bay", "--seats", seats)
+    assert said.exit_code == 2
+    assert complaint in " ".join(said.stderr.split())
+
+
+def test_the_same_seed_brings_the_same_tournament() -> None:
+    def held(seed: int) -> list[Standing]:
+        return hold(game("shanghaien"), ("search:20", "greedy"), 6, seed)
+
+    assert held(1) == held(1)
+    assert tournament.play(game("shanghaien"), ("random", "random"), 1, 3) in ([1, 2], [2, 1], [1, 1])
+
+
+def test_everybody_sits_everywhere_with_every_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    met = []
+
+    def by_one_loop(_of: object, seated: list[str], deal: int, _thought: int) -> list[int]:
+        met.append((tuple(seated), deal))
+        return [1 if name == "greedy" else 2 for name in seated]
+
+    monkeypatch.setattr(tournament, "by_one_loop", by_one_loop)
+    names = ("greedy", "random", "random")
+    places = [tournament.play(game("montego_bay"), names, 1, turn) for turn in range(6)]
+    assert places == [[1, 2, 2]] * 6, "places are counted for the player, wherever it sits"
+    for first in (0, 3):
+        assert {seated.index("greedy") for seated, _deal in met[first : first + 3]} == {0, 1, 2}
+        assert len({deal for _seated, deal in met[first : first + 3]}) == 1
+    assert met[0][1] != met[3][1]
+
+
+def test_a_shared_victory_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tournament, "play", lambda _of, _names, _seed, turn: [1, 1, 3] if turn else [3, 1, 2])
+    one, two, three = hold(game("montego_bay"), ("random", "greedy", "search"), 4, 1)
+    assert (one.wins, one.draws, one.share) == (0, 3, 1.5 / 4)
+    assert (two.wins, two.draws, two.share) == (1, 3, 2.5 / 4)
+    assert (three.wins, three.draws, three.share) == (0, 0, 0)
+
+
+def test_the_interval_of_a_share_is_wilsons() -> None:
+    # Half of 100 matches: 40.4 % to 59.6 %, as in the textbooks.
+    assert interval(0.5, 100) == pytest.approx((0.404, 0.596), abs=0.001)
+    assert interval(1.0, 10) == pytest.approx((0.722, 1.0), abs=0.001)
+
+
+def test_a_failed_match_fails_the_tournament(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(*_arguments: object) -> list[int]:
+        raise BadOption("No match.")
+
+    monkeypatch.setattr(tournament, "play", play)
+    with pytest.raises(BadOption):
+        hold(game("shanghaien"), ("random", "random"), 4, 1)
