@@ -21,7 +21,7 @@ from tallyman.engine.log import Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import Header, Match
 from tallyman.engine.record import Rows, numbers
-from tallyman.players.tree import SEATS, WHOLE, Tree, explore, gauge, sweep
+from tallyman.players.tree import NONE, SEATS, WHOLE, Tree, explore, gauge, sweep
 
 MOST_MILLISECONDS = 60_000
 MOST_EXPLORATIONS = 10_000_000
@@ -112,6 +112,7 @@ class Searcher:
         self.log = Log()
         self.luck = seeded(0)
         self.seat = 0
+        self.only = NONE
         size = sum(sense.size for sense in game.senses)
         self.legal = numbers(max(game.max_legal, SEATS))
         self.senses = numbers(size)
@@ -119,9 +120,10 @@ class Searcher:
         self.salt = numbers(2 * (size + game.max_legal + 1))
         self.salt[:] = np.random.default_rng(1).integers(1, 1 << 30, len(self.salt), np.int32)  # type: ignore[assignment]
 
-    def begin(self, view: Any, seat: int, seed: int) -> None:
+    def begin(self, view: Any, seat: int, seed: int, only: int = NONE) -> None:
         """Start from a table as a seat knows it, with what is remembered of the last search."""
         self.seat = seat
+        self.only = only
         self.luck = seeded(seed)
         self.tables[0] = view
         sweep(self.game, self.tree)
@@ -140,6 +142,7 @@ class Searcher:
             self.seat,
             self.setting.players,
             times,
+            self.only,
             self.legal,
             self.senses,
             self.salt,
@@ -193,9 +196,14 @@ SHELVED = Shelf()
 
 
 def study(
-    match: Match, seat: int, style: Style | None = None, seed: int | None = None, threads: int = 1
+    match: Match,
+    seat: int,
+    style: Style | None = None,
+    seed: int | None = None,
+    threads: int = 1,
+    only: int | None = None,
 ) -> list[Finding]:
-    """What a search finds about everything a seat may do, best first.
+    """What a search finds about everything a seat may do, or about one action only; best first.
 
     It knows no more than the seat does: secret choices of the others are taken back and everything hidden is drawn
     anew. Without a seed it goes on with what it remembers of the seat's last decision; with a seed it starts anew, and
@@ -208,9 +216,10 @@ def study(
     searchers = [*searchers, *(Searcher(match.game, match.setting, manner) for _ in range(threads))][:threads]
     luck = secrets.randbits(64) if seed is None else seed
     view = match.before_secrets(seat).view(seat, luck)
+    place = NONE if only is None else match.legal(seat).index(only)
 
     def spend(number: int) -> None:
-        searchers[number].begin(view, seat, luck + number)
+        searchers[number].begin(view, seat, luck + number, place)
         if budget.milliseconds:
             searchers[number].run_until(begin + budget.milliseconds / 1000)
         else:
@@ -223,7 +232,7 @@ def study(
             list(pool.map(spend, range(threads)))
     if seed is None:
         SHELVED.put(match, seat, manner, searchers)
-    return findings(searchers)
+    return [one for one in findings(searchers) if only in (None, one.action)]
 
 
 def findings(searchers: list[Searcher]) -> list[Finding]:

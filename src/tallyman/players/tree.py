@@ -208,11 +208,15 @@ def explore(
     seat: int,
     players: int,
     times: int,
+    only: int,
     legal: Numbers,
     senses: Numbers,
     salt: Numbers,
 ) -> None:
-    """Explore a number of times what a seat can do on tables[0], each time with all it cannot know drawn anew."""
+    """Explore a number of times what a seat can do on tables[0], each time with all it cannot know drawn anew.
+
+    With `only`, the place of an action in the list of legal ones, it always begins with that.
+    """
     for _time in range(times):
         tables[1] = tables[0]
         table = tables[1]
@@ -224,7 +228,7 @@ def explore(
             actor = seat if seats >> seat & 1 else lowest(seats)
             count = rules.legal(box, table, actor, legal)
             action = legal[0]
-            if count > 1:
+            if count > 1 or depth == 0:
                 key = key_of(rules, box, table, actor, legal, count, senses, salt)
                 place = spot(tree, key)
                 node = tree.slot[place] - 1
@@ -239,7 +243,7 @@ def explore(
                     break
                 if tree.first[node] < 0 and not unfold(rules, box, tables, log, luck, tree, node, actor, legal, count):
                     break
-                edge = tempting(tree, node, actor)
+                edge = tree.first[node] + only if depth == 0 and only >= 0 else tempting(tree, node, actor)
                 tree.way[0, depth] = node
                 tree.way[1, depth] = edge
                 depth += 1
