@@ -206,6 +206,24 @@ def verify(
 
 
 @app.command()
+def analyse(
+    sheet: Sheet,
+    explorations: Annotated[
+        int | None,
+        typer.Option(min=20, help="How often every choice is explored, usually 600 times.", show_default=False),
+    ] = None,
+    as_json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Find the mistakes and the luck in the match of a tally sheet."""
+    from tallyman.locale import speaker
+    from tallyman.terminal import analysis, sheets, show
+
+    match = sheets.load(sheet)
+    analysis.run(match, explorations, as_json, speaker(tongue(lang), tuple(match.names)), show.console())
+
+
+@app.command()
 def tournament(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     seats: Annotated[str, typer.Option(help="Who plays, such as greedy,random or search:200ms,greedy.")],

@@ -22,11 +22,14 @@ from tallyman.engine.game import game, games, plain
 from tallyman.engine.match import Action, Match, new
 from tallyman.engine.message import Message, Seat
 from tallyman.locale import Speaker, speaker
+from tallyman.players import hints
 from tallyman.terminal import seats as sitting
 from tallyman.terminal import show
-from tallyman.terminal.marks import signed
+from tallyman.terminal.marks import STYLES, signed
 from tallyman.terminal.seats import ME
 from tallyman.terminal.sheets import load, save, text_of
+
+BAR = 10  # characters for a certain victory
 
 
 def begin(
@@ -207,6 +210,8 @@ class Session:
                 return self.undo(seat)
             case "redo":
                 return self.redo()
+            case "hint":
+                self.hint(seat)
             case "list":
                 self.console.print(self.choices(seat, whole=True))
             case "log":
@@ -254,6 +259,30 @@ class Session:
             return False
         self.match.play(seat, action)
         return True
+
+    def hint(self, seat: int) -> None:
+        """Say what a search would do, and what else it thinks of."""
+        with self.console.status(self.speaker.text("terminal-thinking")):
+            found = hints.hint(self.match, seat, seed=self.seed())
+        numbers = {action.id: number for number, action in enumerate(self.actions(seat), 1)}
+        table = Table.grid(padding=(0, 2))
+        table.add_column(justify="right", style="bold")
+        table.add_column(style="bold cyan", no_wrap=True)
+        table.add_column()
+        table.add_column(justify="right")
+        table.add_column(no_wrap=True)
+        for one in found.all:
+            action, chance = self.match.action(seat, one.action), one.chances[seat]
+            style = "bold" if one is found.best else ""
+            table.add_row(
+                str(numbers[action.id]),
+                Text(action.text),
+                Text(self.speaker.say(action.label), style=style),
+                Text(show.percent(chance, self.speaker), style=style),
+                Text("━" * round(BAR * chance), style=STYLES[seat]),
+            )
+        self.say("hint-is", sureness=Message(f"advice-{found.sureness}"))
+        self.console.print(table)
 
     def undo(self, asked: int) -> bool:
         """Take back the last action of a person here, in a secret phase of whoever is asked.

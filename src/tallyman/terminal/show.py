@@ -94,6 +94,11 @@ def book(name: str, word: str | None, language: str, console: Console) -> None:
         section(found[one], console)
 
 
+def percent(chance: float, speaker: Speaker) -> str:
+    """A chance, of 1."""
+    return speaker.text("advice-percent", percent=round(100 * chance))
+
+
 def result(match: Match, speaker: Speaker) -> Iterator[Text]:
     """Who has how many points, the best first, and who has won."""
     for seat in sorted(range(match.players), key=lambda seat: match.places[seat]):

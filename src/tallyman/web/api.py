@@ -14,6 +14,7 @@ from tallyman.engine.game import game, games
 from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.message import Message
 from tallyman.locale import speaker
+from tallyman.players.analysis import described, rounded
 from tallyman.web.asking import (
     ME,
     MOST_ACTION,
@@ -28,7 +29,7 @@ from tallyman.web.asking import (
     new_token,
     refusing,
 )
-from tallyman.web.sitting import Sitting
+from tallyman.web.sitting import Sitting, Stale
 from tallyman.web.view import SPECTATOR
 
 router = APIRouter(prefix="/api")
@@ -86,6 +87,53 @@ class Seen(BaseModel):
     actions: list[Choice]
     log: list[str]
     promise: str
+
+
+class Advised(Choice):
+    """Something a seat may do, as a search sees it."""
+
+    chances: list[float] = Field(description="of each seat to win")
+    visits: int = Field(description="how often it was tried")
+
+
+class Advice(BaseModel):
+    """A hint for a seat."""
+
+    seat: int
+    sureness: str = Field(description="only, clear, likely or close")
+    actions: list[Advised] = Field(description="the best first")
+
+
+class Weighed(BaseModel):
+    """A real choice of a match: the chances of all seats after the best action and after what was done."""
+
+    number: int = Field(description="of the action, from 1")
+    seat: int
+    action: str
+    best: str
+    before: list[float]
+    after: list[float]
+
+
+class TurningPoint(BaseModel):
+    """An action that changed the chances of a seat."""
+
+    number: int
+    kind: str = Field(description="blunder, mistake, good-luck, bad-luck, or surprise by secret choices")
+    seat: int
+    before: float
+    after: float
+    action: str
+    better: str | None
+
+
+class Analysed(BaseModel):
+    """A match that is over, judged."""
+
+    explorations: int = Field(description="of every choice")
+    chances: list[list[float]] = Field(description="of each seat to win, at the beginning and after every action")
+    choices: list[Weighed]
+    turning_points: list[TurningPoint]
 
 
 class Deed(BaseModel):
@@ -164,6 +212,44 @@ async def sheet(sitting: OneMatch) -> str:
     if not sitting.match.over:
         raise Refusal(409, Message("web-sheet-later"))
     return sitting.match.sheet()
+
+
+@router.get("/matches/{match_id}/hint")
+async def hint(sitting: OneMatch, asker: Asker, quay: AllMatches, holder: Holder, seat: int) -> Advice:
+    """What one of your seats should do, where all others are our players or yours."""
+    held(sitting, seat, holder)
+    with refusing(sitting):
+        found = await sitting.advise(quay.counsel, seat, sitting.moment.number)
+        if found is None:
+            raise Stale
+    match, voice = sitting.match, speaker(asker.language, tuple(sitting.match.names))
+    actions = [(match.action(seat, one.action), one) for one in found.all]
+    return Advice(
+        seat=seat,
+        sureness=found.sureness,
+        actions=[
+            Advised(
+                id=what.id,
+                text=what.text,
+                label=voice.say(what.label),
+                chances=rounded(one.chances),
+                visits=one.visits,
+            )
+            for what, one in actions
+        ],
+    )
+
+
+@router.get("/matches/{match_id}/analysis")
+async def analysis(sitting: OneMatch, quay: AllMatches) -> Analysed:
+    """The analysis, once the match is over; it may take some seconds."""
+    if not sitting.match.over:
+        raise Refusal(409, Message("web-analysis-later"))
+    study = quay.counsel.study(sitting.moment)
+    await study.ended.wait()
+    if study.found is None:
+        raise Refusal(500, Message("web-analysis-failed"))
+    return Analysed(**described(sitting.match, study.found))
 
 
 def held(sitting: Sitting, seat: int, holder: str) -> None:

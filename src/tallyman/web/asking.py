@@ -18,7 +18,7 @@ from tallyman.engine.components import LARGEST
 from tallyman.engine.errors import CannotUndo, IllegalAction
 from tallyman.engine.message import Message
 from tallyman.locale import LANGUAGES, Speaker, speaker
-from tallyman.web.sitting import Closed, Quay, Sitting, Stale
+from tallyman.web.sitting import Closed, Quay, Sitting, Stale, Unfair
 from tallyman.web.store import Chair
 from tallyman.web.view import Viewpoint
 
@@ -52,6 +52,8 @@ def refusing(sitting: Sitting) -> Iterator[None]:
         raise Refusal(409, Message("web-stale"), sitting) from wrong
     except Closed as wrong:
         raise Refusal(409, Message("web-closed"), sitting) from wrong
+    except Unfair as wrong:
+        raise Refusal(403, Message("web-hint-unfair"), sitting) from wrong
     except IllegalAction as wrong:
         raise Refusal(409, wrong.reason, sitting) from wrong
     except CannotUndo as wrong:

@@ -21,9 +21,11 @@ from tallyman.engine.match import new
 from tallyman.engine.message import Message
 from tallyman.engine.rulebook import sections
 from tallyman.locale import LANGUAGES, speaker
+from tallyman.players.hints import Hint
 from tallyman.web import patch
 from tallyman.web.asking import (
     ME,
+    MOST_ACTION,
     THEMES,
     AllMatches,
     Asker,
@@ -40,6 +42,7 @@ from tallyman.web.asking import (
     same_origin,
     tidy,
 )
+from tallyman.web.review import Review
 from tallyman.web.sitting import Quay, Sitting
 from tallyman.web.store import Chair
 from tallyman.web.view import View, templates
@@ -128,16 +131,22 @@ async def table(sitting: OneMatch, asker: Asker, log: str = "") -> HTMLResponse:
 
 
 def table_page(
-    sitting: Sitting, asker: Reader, status: int = 200, notice: str = "", whole: bool = False
+    sitting: Sitting,
+    asker: Reader,
+    status: int = 200,
+    notice: str = "",
+    whole: bool = False,
+    hint: Hint | None = None,
 ) -> HTMLResponse:
-    """The page of a table, perhaps with a notice, perhaps with the whole log."""
+    """The page of a table, perhaps with a notice, the whole log or a hint."""
     viewpoint = asker.viewpoint(sitting)
     picture = sitting.picture(viewpoint)
     board = patch.markup(picture.board)
     view = View(sitting.moment, viewpoint)
     back = f"/table/{sitting.id}"
     log = view.log(picture.told) if whole else picture.log
-    found = page("table", asker, status, back, view=view, board=board, log=log, whole=whole, fresh=False, notice=notice)
+    shown = {"view": view, "board": board, "log": log, "whole": whole, "fresh": False, "notice": notice, "hint": hint}
+    found = page("table", asker, status, back, **shown)
     found.headers["Cache-Control"] = "no-store"
     return found
 
@@ -186,6 +195,20 @@ async def redo(request: Request, sitting: OneMatch, wish: AtTable) -> Response:
     return done(request, sitting)
 
 
+@router.post("/table/{match_id}/hint")
+async def hint(request: Request, sitting: OneMatch, asker: Asker, quay: AllMatches, wish: AtTable) -> Response:
+    """Ask what one should do."""
+    with refusing(sitting):
+        found = await sitting.advise(quay.counsel, wish.seat, wish.seen)
+    if "hx-request" not in request.headers:
+        return table_page(sitting, asker, hint=found)
+    if found is None:
+        return Response(status_code=204)
+    view = View(sitting.moment, asker.viewpoint(sitting))
+    html = templates().get_template("hint.html.jinja").render(t=view.voice.text, view=view, hint=found)
+    return HTMLResponse(patch.partial("advice", html), headers={"Cache-Control": "no-store"})
+
+
 @router.post("/table/{match_id}/shown")
 async def shown(sitting: OneMatch, asker: Asker) -> Response:
     """The page has shown what happened step by step, or was told to skip it."""
@@ -231,6 +254,20 @@ async def sheet(sitting: OneMatch) -> Response:
         raise Refusal(409, Message("web-sheet-later"), sitting)
     headers = {"Content-Disposition": f'attachment; filename="{sitting.match.game.name}-{sitting.id}.txt"'}
     return Response(sitting.match.sheet(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@router.get("/table/{match_id}/analysis")
+async def analysis(sitting: OneMatch, asker: Asker, quay: AllMatches, at: int = MOST_ACTION) -> HTMLResponse:
+    """What made the difference in a match that is over, and the board after any action of it."""
+    if not sitting.match.over:
+        raise Refusal(409, Message("web-analysis-later"), sitting)
+    study = quay.counsel.study(sitting.moment)
+    number = min(max(at, 0), len(sitting.match.line))
+    review = await run_in_threadpool(Review, sitting.moment, asker.viewpoint(sitting), study, number)
+    back = f"/table/{sitting.id}/analysis?at={number}"
+    found = page("analysis", asker, back=back, review=review, view=review.view)
+    found.headers["Cache-Control"] = "no-store"
+    return found
 
 
 def known(name: str) -> Game:

@@ -11,6 +11,8 @@ from weakref import WeakValueDictionary
 
 from tallyman import players
 from tallyman.engine.match import EventKind, Header, Match
+from tallyman.players.hints import Hint
+from tallyman.web.counsel import Counsel
 from tallyman.web.store import Chair, Overtaken, Store
 from tallyman.web.telling import STEP, Teller
 from tallyman.web.view import Moment, Picture, Viewpoint
@@ -25,6 +27,10 @@ class Stale(Exception):
 
 class Closed(Exception):
     """The match is over and its seed is known: nothing can be taken back any more."""
+
+
+class Unfair(Exception):
+    """Others at the table play without hints."""
 
 
 class Sitting:
@@ -62,7 +68,7 @@ class Sitting:
     async def play(self, seat: int, action: int | str, seen: int) -> None:
         """Do something at a seat."""
         async with self._lock:
-            if not self._unmoved(seat, seen):
+            if not self.unmoved(seat, seen):
                 raise Stale
             await self._change(partial(Match.play, seat=seat, action=action))
 
@@ -87,11 +93,11 @@ class Sitting:
             if self.match.over:
                 raise Closed
             since = self.match.events[max(seen, 0) :]
-            if any(self.chairs[event.seat].player is None for event in since) and not self._unmoved(seat, seen):
+            if any(self.chairs[event.seat].player is None for event in since) and not self.unmoved(seat, seen):
                 raise Stale
             await self._change(do)
 
-    def _unmoved(self, seat: int, seen: int) -> bool:
+    def unmoved(self, seat: int, seen: int) -> bool:
         """Whether the match is for a seat still what it was: others may only have sat down, or chosen in secret."""
         if not 0 <= seen <= self.moment.number:
             return False
@@ -116,6 +122,17 @@ class Sitting:
         self.moment = Moment(self.id, changed, chairs)
         self._teller.tell(before, self.moment)
         self.go_on()
+
+    # Hints
+
+    async def advise(self, counsel: Counsel, seat: int, seen: int) -> Hint | None:
+        """What a seat should do, unless the table changes meanwhile; among people at several browsers none is told."""
+        if not self.moment.among_us(seat):
+            raise Unfair
+        if seat not in self.match.acting or not self.unmoved(seat, seen):
+            raise Stale
+        found = await counsel.hint(self.moment, seat)
+        return found if self.unmoved(seat, seen) else None
 
     # Our players
 
@@ -175,6 +192,7 @@ class Quay:
 
     def __init__(self, store: Store, pace: float = PACE, step: float = STEP) -> None:
         self.store = store
+        self.counsel = Counsel()
         self._pace = pace
         self._step = step
         self._sittings: WeakValueDictionary[str, Sitting] = WeakValueDictionary()
@@ -207,6 +225,7 @@ class Quay:
         return sitting
 
     def close(self) -> None:
-        """End all listening, so that the server can stop."""
+        """End all listening and thinking, so that the server can stop."""
+        self.counsel.close()
         for sitting in list(self._sittings.values()):
             sitting.hush()

@@ -22,7 +22,7 @@ from tallyman.web import patch
 from tallyman.web.store import Chair
 
 SPECTATOR = -1
-DESK = ("turn", "join", "news", "result", "seats", "actions", "controls", "earlier", "trust")
+DESK = ("turn", "join", "news", "result", "seats", "actions", "controls", "advice", "earlier", "trust")
 """The parts of the desk that are sent when they change: blocks of the table's template, and ids on the page."""
 
 NEWS = 8  # sentences
@@ -53,6 +53,10 @@ class Moment:
     def agree_with(self, seat: int) -> bool:
         """Whether all others let a seat take back what it likes, as our players always do."""
         return all(chair.player is not None for other, chair in enumerate(self.chairs) if other != seat)
+
+    def among_us(self, seat: int) -> bool:
+        """Whether all others are our players, or sit at the same browser as a seat."""
+        return all(chair.player is not None or chair.holder == self.chairs[seat].holder for chair in self.chairs)
 
     def undoes(self, seat: int) -> bool:
         """Whether a seat can take something back; once the match is over and its seed known, nobody can."""
@@ -211,6 +215,19 @@ class View:
         """The looker-on's seat that can do something again."""
         return self._last_of(self.moment.redoes)
 
+    @property
+    def hints(self) -> bool:
+        """Whether the looker-on may ask for a hint."""
+        return self.asked is not None and self.moment.among_us(self.asked)
+
+    @property
+    def occasion(self) -> str:
+        """What is the same as long as a hint holds: others may choose in secret meanwhile."""
+        if not self.match.sealed:
+            return str(self.moment.number)
+        own = sum(move.seat in self.viewpoint.seats for move in self.match.line)
+        return f"{self.match.table.reveals}-{own}"
+
     def _last_of(self, can: Callable[[int], bool]) -> int | None:
         acted = [move.seat for move in self.match.line]
         return max(filter(can, self.viewpoint.seats), key=lambda seat: _last(acted, seat), default=None)
@@ -282,7 +299,7 @@ def take(moment: Moment, viewpoint: Viewpoint) -> Picture:
     """Draw what somebody sees of a moment."""
     view = View(moment, viewpoint)
     template = templates().get_template("table.html.jinja")
-    context = template.new_context({"view": view, "t": view.voice.text})
+    context = template.new_context({"view": view, "t": view.voice.text, "hint": None})
     desk = {name: "".join(template.blocks[name](context)).strip() for name in DESK}
     board = patch.parse(draw(view.match, view.seat, viewpoint.language))
     if view.asked is None:

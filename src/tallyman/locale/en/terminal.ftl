@@ -4,11 +4,12 @@ terminal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-terminal-hint = number or words · list · undo · redo · ? · log · sheet FILE · quit
+terminal-hint = number or words · list · hint · undo · redo · ? · log · sheet FILE · quit
 terminal-commands =
     Enter the number or the words of an action. Words may be cut short
     and the first one left out, as long as it is clear what is meant.
     list  every action, one by one
+    hint  what a good player would do
     undo  take back your last action; redo  do it again
     ?  the rule that applies now; ? WORD  what the rules say about a word
     log  what has happened so far
@@ -56,3 +57,7 @@ terminal-holds-promise = { $file } holds: { $actions ->
    *[other] all { $actions } actions are legal
 }, the result is right, every die and card followed from the seed { $seed }, and seed and salt keep the promise { $promise }.
 terminal-broken = { $file } does not hold. { $why }
+terminal-thinking = Thinking …
+terminal-hint-is = Hint: { $sureness } With the chance to win:
+terminal-analysing = Going through the match
+terminal-unfinished = This match is not over. It is analysed up to action { $number }.

@@ -85,6 +85,8 @@ web-sit-as = Sit down as { $colour }
 web-just-now = What just happened
 web-undo = Take back
 web-redo = Do again
+web-hint = Hint
+web-hint-thinking = Thinking …
 web-leave = All games
 web-in-words = What you may do, in words
 web-nothing-to-do = Nothing for you to do now.
@@ -95,6 +97,7 @@ web-wins = { $name } wins
 web-shared = A shared victory
 web-play-again = Play again
 web-sheet = Tally sheet
+web-analysis = Analysis
 web-trust = Is this fair?
 web-trust-more = Before the first move the tallyman sealed the luck of this match: this is the SHA-256 of its seed and salt. Both are shown when the match is over, and “tallyman verify” checks every card and die against them.
 web-seed = Seed:
@@ -116,6 +119,20 @@ web-others-must-agree = Something was revealed or done since then. It could only
 web-nothing-to-undo = There is nothing of yours to take back or to do again.
 web-closed = The match is over and its seal is broken: nothing can be taken back any more.
 web-sheet-later = The tally sheet shows all that was hidden, so it is given out when the match is over.
+web-hint-unfair = Hints are for tables where nobody else plays at another browser. Here they would be unfair.
+web-analysis-later = The analysis shows what was hidden, so it is made when the match is over.
+web-analysis-failed = The analysis failed. Look again in a moment.
+
+# The analysis of a match
+web-analysis-of = Analysis of { $game }
+web-analysis-computing = The tallyman goes through the match: { $done } of { $of } choices.
+web-analysis-waiting = The tallyman has another match to go through first.
+web-analysis-first = First
+web-analysis-previous = Back
+web-analysis-next = On
+web-analysis-last = Last
+web-analysis-table = To the table
+web-analysis-curve = Chances to win in the course of the match
 
 # The box: the components, and a copy to change
 web-box = The box

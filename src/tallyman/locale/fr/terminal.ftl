@@ -4,11 +4,12 @@ terminal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-terminal-hint = numéro ou mots · list · undo · redo · ? · log · sheet FICHIER · quit
+terminal-hint = numéro ou mots · list · hint · undo · redo · ? · log · sheet FICHIER · quit
 terminal-commands =
     Entrez le numéro ou les mots d'une action. On peut abréger les
     mots et omettre le premier, tant que le sens est clair.
     list  toutes les actions, une par une
+    hint  ce que ferait un bon joueur
     undo  annuler votre dernière action ; redo  la refaire
     ?  la règle qui s'applique ; ? MOT  ce que les règles disent d'un mot
     log  ce qui s'est passé jusqu'ici
@@ -56,3 +57,7 @@ terminal-holds-promise = { $file } est en règle : { $actions ->
    *[other] les { $actions } actions sont permises
 }, le résultat est juste, chaque dé et chaque carte découlent de la graine { $seed }, et graine et sel tiennent la promesse { $promise }.
 terminal-broken = { $file } n'est pas en règle. { $why }
+terminal-thinking = Réflexion …
+terminal-hint-is = Conseil : { $sureness } Avec la chance de gagner :
+terminal-analysing = La partie est revue
+terminal-unfinished = Cette partie n'est pas finie. Elle est analysée jusqu'à l'action { $number }.

@@ -85,6 +85,8 @@ web-sit-as = Prendre place ({ $colour })
 web-just-now = Ce qui vient de se passer
 web-undo = Reprendre
 web-redo = Rejouer
+web-hint = Conseil
+web-hint-thinking = Réflexion …
 web-leave = Tous les jeux
 web-in-words = Ce que vous pouvez faire, en mots
 web-nothing-to-do = Vous n’avez rien à faire pour l’instant.
@@ -95,6 +97,7 @@ web-wins = Victoire : { $name }
 web-shared = Victoire partagée
 web-play-again = Rejouer une partie
 web-sheet = Feuille de pointage
+web-analysis = Analyse
 web-trust = Est-ce honnête ?
 web-trust-more = Avant le premier coup, le pointeur a scellé le hasard de cette partie : voici le SHA-256 de sa graine et de son sel. Les deux sont montrés à la fin, et « tallyman verify » vérifie chaque carte et chaque dé.
 web-seed = Graine :
@@ -116,6 +119,20 @@ web-others-must-agree = Depuis, quelque chose a été révélé ou joué. Pour l
 web-nothing-to-undo = Vous n’avez rien à reprendre ni à rejouer.
 web-closed = La partie est finie et le sceau est rompu : plus rien ne peut être repris.
 web-sheet-later = La feuille de pointage montre tout ce qui était caché ; elle est donnée à la fin de la partie.
+web-hint-unfair = Les conseils sont pour les tables où personne d’autre ne joue sur un autre navigateur. Ici, ce serait injuste.
+web-analysis-later = L’analyse montre ce qui était caché ; elle se fait donc à la fin de la partie.
+web-analysis-failed = L’analyse a échoué. Regardez de nouveau dans un instant.
+
+# L’analyse d’une partie
+web-analysis-of = Analyse de { $game }
+web-analysis-computing = Le pointeur revoit la partie : { $done } choix sur { $of }.
+web-analysis-waiting = Le pointeur a d’abord une autre partie à revoir.
+web-analysis-first = Début
+web-analysis-previous = Recul
+web-analysis-next = Suite
+web-analysis-last = Fin
+web-analysis-table = À la table
+web-analysis-curve = Chances de gagner au cours de la partie
 
 # La boîte : les éléments, et une copie à modifier
 web-box = La boîte

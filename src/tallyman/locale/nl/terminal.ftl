@@ -4,11 +4,12 @@ terminal-points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-terminal-hint = nummer of woorden · list · undo · redo · ? · log · sheet BESTAND · quit
+terminal-hint = nummer of woorden · list · hint · undo · redo · ? · log · sheet BESTAND · quit
 terminal-commands =
     Geef het nummer of de woorden van een actie. Woorden mogen korter
     en het eerste mag weg, zolang duidelijk is wat je bedoelt.
     list  alle acties, één voor één
+    hint  wat een goede speler zou doen
     undo  je laatste actie terugnemen; redo  die opnieuw doen
     ?  de regel die nu geldt; ? WOORD  wat de regels over een woord zeggen
     log  wat er tot nu toe is gebeurd
@@ -56,3 +57,7 @@ terminal-holds-promise = { $file } klopt: { $actions ->
    *[other] alle { $actions } acties zijn toegestaan
 }, de uitslag is juist, elke dobbelsteen en elke kaart volgt uit het startgetal { $seed }, en startgetal en zout houden zich aan de belofte { $promise }.
 terminal-broken = { $file } klopt niet. { $why }
+terminal-thinking = Denkt na …
+terminal-hint-is = Tip: { $sureness } Met de kans om te winnen:
+terminal-analysing = De partij wordt nagelopen
+terminal-unfinished = Deze partij is niet afgelopen. Ze wordt geanalyseerd tot en met actie { $number }.

@@ -85,6 +85,8 @@ web-sit-as = Ga zitten als { $colour }
 web-just-now = Wat er net gebeurde
 web-undo = Terugnemen
 web-redo = Opnieuw
+web-hint = Tip
+web-hint-thinking = Denkt na …
 web-leave = Alle spellen
 web-in-words = Wat u kunt doen, in woorden
 web-nothing-to-do = U hoeft nu niets te doen.
@@ -95,6 +97,7 @@ web-wins = { $name } wint
 web-shared = Een gedeelde overwinning
 web-play-again = Nog een keer
 web-sheet = Tellijst
+web-analysis = Analyse
 web-trust = Gaat dit eerlijk?
 web-trust-more = Vóór de eerste zet heeft de tallyman het toeval van dit spel verzegeld: dit is de SHA-256 van het zaad en het zout. Na afloop worden beide getoond, en “tallyman verify” controleert elke kaart en elke dobbelsteen.
 web-seed = Zaad:
@@ -116,6 +119,20 @@ web-others-must-agree = Sindsdien is er iets onthuld of gedaan. Terugnemen kan a
 web-nothing-to-undo = U hebt niets terug te nemen of opnieuw te doen.
 web-closed = Het spel is afgelopen en het zegel verbroken: niets kan nog worden teruggenomen.
 web-sheet-later = Op de tellijst staat alles wat verborgen was; u krijgt haar als het spel is afgelopen.
+web-hint-unfair = Tips zijn voor tafels waar niemand anders in een andere browser speelt. Hier zou het oneerlijk zijn.
+web-analysis-later = De analyse laat zien wat verborgen was; zij wordt gemaakt als het spel is afgelopen.
+web-analysis-failed = De analyse is mislukt. Kijk zo nog eens.
+
+# De analyse van een partij
+web-analysis-of = Analyse van { $game }
+web-analysis-computing = De tallyman loopt de partij na: { $done } van { $of } keuzes.
+web-analysis-waiting = De tallyman loopt eerst een andere partij na.
+web-analysis-first = Begin
+web-analysis-previous = Terug
+web-analysis-next = Verder
+web-analysis-last = Einde
+web-analysis-table = Naar de tafel
+web-analysis-curve = Kansen om te winnen in de loop van de partij
 
 # De doos: het spelmateriaal, en een kopie om te veranderen
 web-box = De doos

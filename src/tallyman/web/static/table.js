@@ -7,6 +7,7 @@ const board = () => document.getElementById("board");
 const hint = document.getElementById("hint");
 const live = document.getElementById("live");
 const turn = () => document.getElementById("turn");
+const advice = () => document.getElementById("advice");
 
 let chosen = []; // ids touched so far
 let awaited = 0; // the number of events until which nothing can be touched, because an action is on its way
@@ -25,6 +26,7 @@ function dim(element) {
   delete element.dataset.lit;
   delete element.dataset.chosen;
   delete element.dataset.else;
+  delete element.dataset.advised;
   element.removeAttribute("aria-description");
   if (element.dataset.role) element.setAttribute("role", element.dataset.role);
   else if ("role" in element.dataset) element.removeAttribute("role");
@@ -49,6 +51,9 @@ function light() {
     element.setAttribute("role", "button");
     element.setAttribute("aria-description", label(id));
   }
+  const way = advice().dataset.steps?.split(" ") ?? [];
+  const next = way[chosen.length];
+  if (after.has(next) && begins(way, chosen)) document.getElementById(next)?.setAttribute("data-advised", "");
   for (let step = 0; step < chosen.length; step++)
     for (const id of following(chosen.slice(0, step)))
       if (!after.has(id) && !chosen.includes(id)) document.getElementById(id)?.setAttribute("data-else", "");
@@ -206,7 +211,10 @@ function skip() {
 }
 
 let stepped = false;
+let advised = false;
 document.addEventListener("htmx:after:swap", () => {
+  if (!advised && "steps" in advice().dataset) advice().scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
+  advised = "steps" in advice().dataset;
   if (stepped && !passing()) {
     skipping = false;
     fetch(`${location.pathname}/shown`, { method: "POST" });
@@ -229,7 +237,9 @@ async function copy(button) {
 let connected = false;
 document.addEventListener("htmx:sse:after:connection", () => (connected = true));
 document.addEventListener("htmx:finally:request", (event) => {
-  if (event.detail.ctx.sourceElement !== live) {
+  const source = event.detail.ctx.sourceElement;
+  if (source.matches(".ask")) light();
+  else if (source !== live) {
     const answer = event.detail.ctx.response;
     if (answer?.status === 204) silence();
     awaited = Number(answer?.headers.get("Tallyman-Number"));

@@ -1,0 +1,21 @@
+# Hints and the analysis of a match, in the browser and in a terminal.
+advice-percent = { $percent }%
+advice-only = There is nothing else to do.
+advice-clear = A clear choice.
+advice-likely = Probably the best.
+advice-close = A close call.
+advice-chance = Chance to win
+advice-better = Better: { $what } ({ $chance })
+advice-from-to = { $before } → { $after }
+advice-action = Action { $number }
+advice-action-of = Action { $number } of { $count }
+advice-beginning = Before the first action
+advice-chances = Chances to win
+advice-turning-points = Turning points
+advice-none = Nothing in this match was a great mistake or great luck.
+advice-blunder = Blunder
+advice-mistake = Mistake
+advice-good-luck = Good luck
+advice-bad-luck = Bad luck
+advice-surprise = Surprise
+advice-secrets = All turn up what they have chosen in secret.

@@ -1,0 +1,21 @@
+# Tips en de analyse van een partij, in de browser en in de terminal.
+advice-percent = { $percent }%
+advice-only = Er is niets anders te doen.
+advice-clear = Een duidelijke keus.
+advice-likely = Waarschijnlijk het beste.
+advice-close = Het scheelt weinig.
+advice-chance = Kans om te winnen
+advice-better = Beter: { $what } ({ $chance })
+advice-from-to = { $before } → { $after }
+advice-action = Actie { $number }
+advice-action-of = Actie { $number } van { $count }
+advice-beginning = Voor de eerste actie
+advice-chances = Kansen om te winnen
+advice-turning-points = Keerpunten
+advice-none = In deze partij was niets een grote fout of groot geluk.
+advice-blunder = Blunder
+advice-mistake = Fout
+advice-good-luck = Geluk
+advice-bad-luck = Pech
+advice-surprise = Verrassing
+advice-secrets = Iedereen laat zien wat in het geheim gekozen is.

@@ -1,0 +1,99 @@
+"""Hints and analyses, thought out in threads: each once, and the latest are kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from contextlib import suppress
+from typing import Any
+
+from tallyman.players.analysis import Analysis, analyse
+from tallyman.players.hints import Hint, hint
+from tallyman.web.view import Moment
+
+HINTS, ANALYSES = 64, 16  # that are kept
+
+
+class Stopped(Exception):
+    """The server stops."""
+
+
+class Study:
+    """An analysis on its way."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.of = 0  # nothing is known of it until it begins
+        self.found: Analysis | None = None
+        self.ended = asyncio.Event()
+
+    @property
+    def failed(self) -> bool:
+        """Whether it has ended without a result."""
+        return self.ended.is_set() and self.found is None
+
+
+class Counsel:
+    """Thinks about tables for people who ask: about two hints and one analysis at a time."""
+
+    def __init__(self) -> None:
+        self._hints: OrderedDict[tuple[str, int, int], asyncio.Task[Hint]] = OrderedDict()
+        self._studies: OrderedDict[str, Study] = OrderedDict()
+        self._running: set[asyncio.Task[None]] = set()
+        self._hinting = asyncio.Semaphore(2)
+        self._studying = asyncio.Lock()
+        self._closed = False
+
+    async def hint(self, moment: Moment, seat: int) -> Hint:
+        """What a seat should do; asked again about the same moment, the same."""
+        key = moment.id, moment.number, seat
+        if key not in self._hints:
+            self._hints[key] = asyncio.create_task(self._hint(moment, seat))
+            trim(self._hints, HINTS)
+        self._hints.move_to_end(key)
+        try:
+            return await asyncio.shield(self._hints[key])
+        except Exception:
+            self._hints.pop(key, None)
+            raise
+
+    async def _hint(self, moment: Moment, seat: int) -> Hint:
+        async with self._hinting:
+            return await asyncio.to_thread(hint, moment.match, seat)
+
+    def study(self, moment: Moment) -> Study:
+        """The analysis of a match that is over, which begins when it is first asked for."""
+        found = self._studies.get(moment.id)
+        if found is None:
+            found = self._studies[moment.id] = Study()
+            task = asyncio.create_task(self._study(moment, found))
+            self._running.add(task)
+            task.add_done_callback(self._running.discard)
+            trim(self._studies, ANALYSES)
+        self._studies.move_to_end(moment.id)
+        if found.failed:
+            del self._studies[moment.id]
+        return found
+
+    async def _study(self, moment: Moment, study: Study) -> None:
+        def heard(done: int, of: int) -> None:
+            if self._closed:
+                raise Stopped
+            study.done, study.of = done, of
+
+        try:
+            async with self._studying:
+                with suppress(Stopped):
+                    study.found = await asyncio.to_thread(analyse, moment.match, heard=heard)
+        finally:
+            study.ended.set()
+
+    def close(self) -> None:
+        """Think no more, so that the server can stop."""
+        self._closed = True
+
+
+def trim(kept: OrderedDict[Any, Any], most: int) -> None:
+    """Forget what was asked for longest ago."""
+    while len(kept) > most:
+        kept.popitem(last=False)

@@ -1,0 +1,138 @@
+"""A match that is over, looked at again: the board after one of its actions, and what made the difference."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tallyman.engine.board import draw
+from tallyman.engine.match import Match
+from tallyman.engine.message import Message
+from tallyman.players.analysis import NOTABLE, Analysis, Turn, label, told
+from tallyman.players.tree import NONE
+from tallyman.web import patch
+from tallyman.web.counsel import Study
+from tallyman.web.view import Moment, View, Viewpoint
+
+MARKS = 5  # of each seat along its line
+
+
+class Place(NamedTuple):
+    """A place on the curve, in percent of its width and height."""
+
+    x: float
+    y: float
+
+
+class Better(NamedTuple):
+    """What would have been better, and the chance it gave."""
+
+    label: str
+    chance: float
+
+
+class Card(NamedTuple):
+    """A turning point as it is told."""
+
+    turn: Turn
+    told: str
+    better: Better | None
+    place: Place
+
+
+@dataclass(frozen=True)
+class Review:
+    """A match that is over, as the template of its analysis reads it, after a number of actions."""
+
+    moment: Moment
+    viewpoint: Viewpoint
+    study: Study
+    at: int
+
+    @property
+    def match(self) -> Match:
+        """The whole match."""
+        return self.moment.match
+
+    @property
+    def last(self) -> int:
+        """The number of its last action."""
+        return len(self.match.line)
+
+    @property
+    def found(self) -> Analysis | None:
+        """The analysis, once it is there."""
+        return self.study.found
+
+    @functools.cached_property
+    def view(self) -> View:
+        """The table after so many actions."""
+        return View(Moment(self.moment.id, self.match.at(self.at), self.moment.chairs), self.viewpoint)
+
+    @functools.cached_property
+    def board(self) -> str:
+        """The board after so many actions, as the looker-on saw it."""
+        board = patch.parse(draw(self.view.match, self.view.seat, self.viewpoint.language))
+        patch.strip_previews(board)
+        return patch.markup(board)
+
+    @property
+    def told(self) -> str:
+        """What the last of these actions did, or what was there before the first one."""
+        notes = self.match.line[self.at - 1].notes if self.at else self.match.opening
+        return self._said(self.match.game.tell(self.match.setting, entry) for entry in notes)
+
+    def _said(self, messages: Iterable[Message]) -> str:
+        return " ".join(map(self.view.voice.say, messages))
+
+    def _better(self, number: int, action: int, chance: float) -> Better:
+        return Better(self.view.voice.say(label(self.match, number, action)), chance)
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """The chance of each seat now; empty until they are known."""
+        return self.found.chances[self.at] if self.found else ()
+
+    @property
+    def better(self) -> Better | None:
+        """What would have been better than the last of these actions, if that is worth a word."""
+        verdict = self.found.verdict(self.at) if self.found else None
+        if verdict is None or verdict.loss < NOTABLE / 2:
+            return None
+        return self._better(self.at, verdict.best.action, verdict.before[verdict.seat])
+
+    @functools.cached_property
+    def cards(self) -> list[Card]:
+        """The turning points."""
+        return [
+            Card(
+                turn,
+                self._said(told(self.match, turn)),
+                None if turn.better == NONE else self._better(turn.number, turn.better, turn.before),
+                self.place(turn.number, turn.seat),
+            )
+            for turn in (self.found.turns if self.found else ())
+        ]
+
+    # The curve
+
+    def x(self, number: float) -> float:
+        """Where an action lies on the curve, in percent of its width."""
+        return round(100 * number / max(1, self.last), 2)
+
+    def place(self, number: int, seat: int) -> Place:
+        """Where a seat stood after an action."""
+        assert self.found is not None
+        return Place(self.x(number), round(100 - 100 * self.found.chances[number][seat], 2))
+
+    def line(self, seat: int) -> str:
+        """A seat's line as points."""
+        return " ".join("{:g},{:g}".format(*self.place(number, seat)) for number in range(self.last + 1))
+
+    def marks(self, seat: int) -> list[Place]:
+        """Where a seat's line carries its mark: here and there, apart from those of the other seats."""
+        step = self.last / MARKS
+        shift = (seat + 0.5) / self.match.players
+        return [self.place(round(step * (part + shift)), seat) for part in range(MARKS)]

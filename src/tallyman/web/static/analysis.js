@@ -1,0 +1,65 @@
+/* Stepping through a match that is over. Every step is a link; here it is taken in place, so that pieces glide. */
+
+const study = () => document.getElementById("study");
+const PATIENCE = 400; // milliseconds between two looks at an analysis on its way
+
+let asked = 0; // steps on their way; a new one takes the place of the last
+
+async function go(at) {
+  const path = `${location.pathname}?at=${at}`;
+  asked++;
+  try {
+    await htmx.ajax("GET", path, { source: "#study", target: "#study", select: "#study", swap: "outerMorph", replace: path });
+  } finally {
+    asked--;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-at]");
+  const plot = event.target.closest(".plot");
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !(link || plot)) return;
+  event.preventDefault();
+  go(link ? link.dataset.at : under(plot, event));
+  if (link?.closest("#turns")) show();
+});
+
+/** Where the board lies above the desk, go there. */
+function show() {
+  const sea = document.querySelector(".sea");
+  if (sea.getBoundingClientRect().bottom < innerHeight / 3) sea.scrollIntoView({ block: "end" });
+}
+
+/** The action under the pointer. */
+function under(plot, event) {
+  const { left, width } = plot.getBoundingClientRect();
+  const share = Math.min(Math.max((event.clientX - left) / width, 0), 1);
+  return Math.round(share * study().dataset.last);
+}
+
+/* Drawing along the curve goes through the match. */
+let drawn = null;
+document.addEventListener("pointermove", (event) => {
+  const plot = event.buttons === 1 && event.target.closest(".plot");
+  const at = plot && under(plot, event);
+  if (plot && at !== drawn && at !== Number(study().dataset.at)) go((drawn = at));
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select")) return;
+  const link = document.querySelector(`a[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
+  if (link) {
+    event.preventDefault();
+    go(link.dataset.at);
+  }
+});
+
+/** While the analysis is on its way, look again. */
+async function wait() {
+  while ("waiting" in study().dataset) {
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    if (!asked) await go(study().dataset.at);
+  }
+}
+
+wait();

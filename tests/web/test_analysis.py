@@ -1,0 +1,112 @@
+"""The analysis of a match in the browser: when it is shown, and how one goes through it."""
+
+from __future__ import annotations
+
+import re
+
+import httpx2 as httpx
+import pytest
+from playwright.sync_api import Browser, expect
+
+import tallyman
+from tallyman import Match
+from tallyman.locale import LANGUAGES, speaker
+from tallyman.web.store import Chair
+from tests.players.test_analysis import LOSING, missed, to_the_end
+from tests.players.test_hints import WINNING
+from tests.shanghaien.tavern import set_up
+from tests.web.guest import Guest
+from tests.web.harbour import Harbour, keep, wait_until
+
+OURS = Chair(player="greedy"), Chair(player="random")
+
+
+def thrown_away() -> Match:
+    """A match whose only action threw it away."""
+    match = set_up(LOSING)
+    match.play(0, "shanghai")
+    return match
+
+
+def ready(visitor: httpx.Client, path: str) -> str:
+    """The page of an analysis when it is there."""
+    wait_until(lambda: "data-waiting" not in visitor.get(path).text, 60)
+    return visitor.get(path).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_shows_the_curve_and_names_the_turning_point(
+    quay: Harbour, visitor: httpx.Client, language: str
+) -> None:
+    visitor.cookies.set("language", language)
+    match, voice = thrown_away(), speaker(language)
+    path = f"/table/{keep(quay, match, OURS)}"
+    assert f'href="{path}/analysis"' in visitor.get(path).text
+    html = ready(visitor, f"{path}/analysis")
+    assert html.count("<polyline") == 2
+    assert voice.text("advice-blunder") in html
+    better = voice.say(set_up(LOSING).action(0, match.find(0, "roll")).label)
+    assert re.search(rf"{re.escape(voice.text('advice-better', what=better, chance='@').split('@')[0])}\d", html)
+
+
+def test_every_moment_has_an_address_and_links_to_the_others(quay: Harbour, visitor: httpx.Client) -> None:
+    match = to_the_end(tallyman.new("shanghaien", seed=2))
+    last = len(match.line)
+    path = f"/table/{keep(quay, match, OURS)}/analysis"
+    for at, wanted, links in (
+        (7, 7, {0, 6, 8, last}),
+        (0, 0, {1, last}),
+        (last, last, {0, last - 1}),
+        (9999, last, set()),
+    ):
+        html = visitor.get(path, params={"at": at}).text
+        assert f'data-at="{wanted}" data-last="{last}"' in html
+        steps = html[html.index('class="steps"') : html.index("</nav>")]
+        assert links <= {int(number) for number in re.findall(r'href="\?at=(\d+)"', steps)}
+    shown = visitor.get(path, params={"at": 7}).text
+    assert match.at(7).scores != match.scores
+    sentence = next(speaker("en", tuple(match.names)).say(message) for count, message in match.told() if count == 7)
+    assert sentence in shown
+    assert visitor.get(path, params={"at": "then"}).status_code == 422
+
+
+def test_while_a_match_goes_on_there_is_no_analysis(quay: Harbour, visitor: httpx.Client) -> None:
+    match_id = keep(quay, set_up(WINNING), (Chair(holder="somebody"), Chair(player="greedy")))
+    sentence = speaker("en").text("web-analysis-later")
+    for path in (f"/table/{match_id}/analysis", f"/api/matches/{match_id}/analysis"):
+        answer = visitor.get(path)
+        assert answer.status_code == 409
+        assert sentence in answer.text
+
+
+def test_a_program_gets_the_analysis_of_a_match_that_is_over(quay: Harbour, visitor: httpx.Client) -> None:
+    found = visitor.get(f"/api/matches/{keep(quay, thrown_away(), OURS)}/analysis").json()
+    assert found["chances"][-1] == [0.0, 1.0]
+    (turn,) = found["turning_points"]
+    assert (turn["number"], turn["seat"], turn["kind"]) == (1, 0, "blunder")
+    assert (turn["action"], turn["better"]) == ("shanghai", "roll")
+
+
+@pytest.mark.browser
+def test_a_reader_waits_for_it_and_steps_to_a_turning_point(browser: Browser, quay: Harbour) -> None:
+    match = missed()
+    guest, last = Guest(browser, quay.address), len(match.line)
+    page = guest.page
+    page.goto(f"{quay.address}/table/{keep(quay, match, OURS)}")
+    page.click("#result a[href$=analysis]")
+    expect(page.locator("#turns")).to_be_visible(timeout=30_000)
+    expect(page.locator("#study")).to_have_attribute("data-at", str(last))
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#study")).to_have_attribute("data-at", str(last - 1))
+    page.locator("#turns a").first.click()
+    expect(page.locator("#turns a[aria-current]")).to_have_count(1)
+    assert page.url.endswith("?at=1")
+    better = set_up(WINNING).action(0, match.find(0, "shanghai")).label
+    expect(page.locator("#better")).to_contain_text(speaker("en").say(better))
+    box = page.locator(".plot").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] - 1, box["y"] + 10)
+    expect(page.locator("#study")).to_have_attribute("data-at", str(last))
+    page.keyboard.press("Home")
+    expect(page.locator("#study")).to_have_attribute("data-at", "0")
+    assert guest.trouble == []
