@@ -146,6 +146,20 @@ def test_a_closed_building_says_why(guest: Guest, quay: Harbour) -> None:
     assert guest.number == 0
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_a_long_hint_is_shown_whole_and_moves_nothing(browser: Browser, quay: Harbour, width: int, height: int) -> None:
+    guest = Guest(browser, quay.address, viewport={"width": width, "height": height})
+    gather(quay, at_play(), guest)
+    hint, board, desk = (guest.page.locator(f"#{name}") for name in ("hint", "board", "seats"))
+    before = board.bounding_box(), desk.bounding_box()
+    hint.evaluate("hint => hint.textContent = 'Trade 2 livestock for 2 wood and 2 stone. '.repeat(4)")
+    lines = hint.evaluate(
+        "hint => [hint.clientHeight, hint.scrollHeight, parseFloat(getComputedStyle(hint).lineHeight)]"
+    )
+    assert lines[1] == lines[0] > 3 * lines[2]
+    assert (board.bounding_box(), desk.bounding_box()) == before
+
+
 def test_what_shipping_brings_is_shown_before_it_is_done(guest: Guest, quay: Harbour) -> None:
     match = at_play(stock=[{"fish": 6, "livestock": 6, "wood": 6, "stone": 6}, {}])
     gather(quay, match, guest)
