@@ -59,7 +59,7 @@ def test_a_card_is_changed_and_a_match_is_won_with_it(
     open_card(guest, "Numbers")
     page.get_by_label("Buildings to buy for the end").fill("1")
     expect(page.locator("#mistakes")).to_contain_text("a box of your own")
-    page.locator("[name=seat-1]").select_option("random")
+    page.locator("[name=seat-1]").select_option("stowaway")
     page.locator("[name=option-first_game]").check()
     page.click(".begin .primary")
     expect(page.locator("#board")).to_be_visible()
@@ -125,7 +125,7 @@ def test_a_file_of_one_s_own_is_opened_on_a_phone(browser: Browser, quay: Harbou
 
 def test_a_whole_match_is_played_by_clicking(guest: Guest, quay: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: SHORT)
-    match = follow(guest, quay, guest.sit_down("greedy", game="harbour"), SHORT)
+    match = follow(guest, quay, guest.sit_down("docker", game="harbour"), SHORT)
     assert match.over
     assert {move.seat for move in match.line} == {0, 1}
     expect(guest.page.locator("#result td").first).to_contain_text(str(max(match.scores)))

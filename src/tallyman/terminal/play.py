@@ -22,6 +22,7 @@ from tallyman.engine.game import game, games, plain
 from tallyman.engine.match import Action, Match, new
 from tallyman.engine.message import Message, Seat
 from tallyman.locale import Speaker, speaker
+from tallyman.players.outside import Fault
 from tallyman.terminal import seats as sitting
 from tallyman.terminal import show
 from tallyman.terminal.marks import signed
@@ -84,15 +85,17 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
-        while not self.match.over and not self.left:
-            # People first: nobody here can look at a secret choice that has not been made yet.
-            seat = next((seat for seat in self.match.acting if self.seats[seat] == ME), self.match.acting[0])
-            if self.seats[seat] != ME:
-                self.match.play(seat, players.think(self.match, seat, self.seats[seat], self.seed()))
-            elif self.secret():
-                self.ask_alone(seat)
-            else:
-                self.ask(seat)
+        others = {seat: name for seat, name in enumerate(self.seats) if name != ME}
+        with players.seated(self.match, others, self.complain) as thinkers:
+            while not self.match.over and not self.left:
+                # People first: nobody here can look at a secret choice that has not been made yet.
+                seat = next((seat for seat in self.match.acting if self.seats[seat] == ME), self.match.acting[0])
+                if self.seats[seat] != ME:
+                    self.match.play(seat, thinkers[seat](self.match, seat, self.seed()))
+                elif self.secret():
+                    self.ask_alone(seat)
+                else:
+                    self.ask(seat)
         if self.match.over:
             self.tell(self.person())
             self.console.print(show.board(self.match, self.person(), self.speaker))
@@ -101,7 +104,7 @@ class Session:
             self.say("input-ends")
         elif self.kept:
             self.say("go-on")
-            command = f"tallyman play --from {shlex.quote(self.kept)} --seats {','.join(self.seats)}"
+            command = f"tallyman play --from {shlex.quote(self.kept)} --seats {shlex.quote(','.join(self.seats))}"
             self.console.print(command, style="bold", markup=False, soft_wrap=True)
 
     def seed(self) -> int | None:
@@ -111,6 +114,11 @@ class Session:
         return int.from_bytes(
             hashlib.sha256(f"{self.match.header.seed} thought {len(self.match.events)}".encode()).digest()[:8]
         )
+
+    def complain(self, fault: Fault) -> None:
+        """Say why a program has lost its seat, and who plays on."""
+        stand_in = self.speaker.text("outside-stand-in", stand_in=players.STAND_IN, who=Seat(fault.seat))
+        self.console.print(f"{self.speaker.say(fault.why)} {stand_in}", style="italic", markup=False)
 
     def person(self) -> int:
         """The seat whose eyes are used when nobody is asked: the only person's, else a spectator's."""
