@@ -6,9 +6,11 @@ import itertools
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import tallyman
 from tallyman.engine.errors import BadOption
@@ -22,7 +24,8 @@ from tallyman.engine.rule import door
 REPOSITORY = Path(__file__).resolve().parents[1]
 
 
-class Ground(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Ground:
     """A game with a number of players and a choice of options."""
 
     game: Game
@@ -30,10 +33,13 @@ class Ground(NamedTuple):
     options: Mapping[str, bool]
 
     def __str__(self) -> str:
-        chosen = [name for name, value in self.options.items() if value]
-        return "-".join([self.game.name, str(self.players), *chosen])
+        return "-".join([self.game.name, str(self.players), *(name for name in self.options if name in self.chosen)])
 
     @property
+    def chosen(self) -> frozenset[str]:
+        return frozenset(name for name, value in self.options.items() if value)
+
+    @cached_property
     def setting(self) -> Setting:
         return self.game.setting(self.players, self.options)
 
@@ -48,25 +54,35 @@ class Ground(NamedTuple):
         return tallyman.set_up(self.game.name, position, self.players, seed, None, **self.options)
 
 
-def grounds() -> list[Ground]:
-    """Every game for every number of players: without options, with each one alone, and with all that go together."""
-    return [
+@cache
+def grounds() -> tuple[Ground, ...]:
+    """Every game for every number of players with every choice of options that go together, fewer before more."""
+    return tuple(
         Ground(one, players, {option.name: option.name in chosen for option in one.options})
         for one in map(game, games())
         for players in one.players
-        for chosen in choices(one, players)
-    ]
+        for count in range(len(one.options) + 1)
+        for chosen in itertools.combinations([option.name for option in one.options], count)
+        if goes_together(one, players, chosen)
+    )
 
 
-def choices(one: Game, players: int) -> list[frozenset[str]]:
-    """The choices of options to test a game with."""
-    names = [option.name for option in one.options]
-    every = [frozenset(some) for count in range(len(names) + 1) for some in itertools.combinations(names, count)]
-    playable = [chosen for chosen in every if goes_together(one, players, chosen)]
-    return [chosen for chosen in playable if len(chosen) < 2 or not any(chosen < other for other in playable)]
+def fullest() -> list[Ground]:
+    """Every game for every number of players with all options that go together."""
+    return [one for one in grounds() if not any(one.chosen < other.chosen for other in beside(one))]
 
 
-def goes_together(one: Game, players: int, chosen: frozenset[str]) -> bool:
+def corners() -> list[Ground]:
+    """Every game for every number of players: without options, and with all that go together."""
+    return [one for one in grounds() if not one.chosen or one in fullest()]
+
+
+def beside(ground: Ground) -> list[Ground]:
+    """The same game for the same number of players with every choice of options."""
+    return [one for one in grounds() if one.game is ground.game and one.players == ground.players]
+
+
+def goes_together(one: Game, players: int, chosen: Iterable[str]) -> bool:
     """Whether a game accepts these options together."""
     try:
         one.setting(players, dict.fromkeys(chosen, True))

@@ -93,7 +93,9 @@ def serve(
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game, unless --from names a sheet.")] = None,
-    seats: Annotated[str | None, typer.Option(help="Who plays, such as me,greedy.", show_default=False)] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Who plays, such as me,docker or me,exec:./mybot.", show_default=False)
+    ] = None,
     names: Annotated[str | None, typer.Option(help="Their names, such as Ann,Bob.", show_default=False)] = None,
     seed: Annotated[
         int | None, typer.Option(help="The same seed brings the same dice and cards.", show_default=False)
@@ -226,7 +228,7 @@ def analyse(
 @app.command()
 def tournament(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
-    seats: Annotated[str, typer.Option(help="Who plays, such as greedy,random or search:200ms,greedy.")],
+    seats: Annotated[str, typer.Option(help="Who plays, such as docker,search:200ms or greedy,exec:./mybot.")],
     matches: Annotated[int, typer.Option(min=1, help="How many matches; everybody sits everywhere in turn.")] = 200,
     seed: Annotated[int, typer.Option(help="The same seed brings the same dice and cards.")] = 1,
     as_json: Json = False,
@@ -235,6 +237,21 @@ def tournament(
     from tallyman.lab import tournament as lab
 
     lab.run(game, seats, matches, seed, as_json)
+
+
+@app.command()
+def ladder(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all of them if left out.")
+    ] = None,
+    matches: Annotated[int, typer.Option(min=2, help="How many matches of each game for each pair.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed brings the same dice and cards.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Measure how strong the levels are, by matches between those close to each other."""
+    from tallyman.lab import ladder as lab
+
+    lab.run(tuple(games or tallyman.game_names()), matches, seed, as_json)
 
 
 @app.command()

@@ -87,7 +87,7 @@ def spoilt(ground: Ground, name: str, function: Callable[..., int]) -> Ground:
     wrong = FunctionType(function.__code__, function.__globals__, function.__name__)
     wrong.__annotations__ = hints
     rules = ground.game.rules._replace(**{name: rule(wrong)})
-    return ground._replace(game=replace(ground.game, name=f"{ground.game.name} with a wrong {name}", rules=rules))
+    return replace(ground, game=replace(ground.game, name=f"{ground.game.name} with a wrong {name}", rules=rules))
 
 
 def lost_sooner_or_later(box: Any, table: Any) -> int:

@@ -10,7 +10,7 @@ import pytest
 import tallyman
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import Match
-from tests.helpers import Ground, grounds, step
+from tests.helpers import Ground, beside, fullest, grounds, step
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 MANY = 300
@@ -18,8 +18,18 @@ MANY = 300
 
 
 def sheets() -> list[tuple[Ground, int]]:
-    """What is recorded: three matches of every game as it is usually played, one with every choice of options."""
-    return [(ground, seed) for ground in grounds() for seed in ((1,) if any(ground.options.values()) else (1, 2, 3))]
+    """What is recorded: three matches of every game as it is usually played, one with every choice of options.
+
+    Choices of some options, neither one nor all that go together, take turns with the numbers of players.
+    """
+    plainly = [ground for ground in grounds() if len(ground.chosen) < 2 or ground in fullest()]
+    mixed = [ground for ground in grounds() if ground not in plainly and ground.players == turn_of(ground)]
+    return [(ground, seed) for ground in plainly + mixed for seed in ((1,) if ground.chosen else (1, 2, 3))]
+
+
+def turn_of(ground: Ground) -> int:
+    """The number of players whose turn it is with a choice of options."""
+    return ground.game.players[beside(ground).index(ground) % len(ground.game.players)]
 
 
 def file_of(ground: Ground, seed: int) -> Path:

@@ -43,6 +43,8 @@ def playouts_on_gpu(one: Game) -> Any:
     return loop
 
 
+# Few matches in few blocks do not make the most of a GPU.
+@pytest.mark.filterwarnings("ignore:.*Grid size", "ignore:.*Host array used")
 @pytest.mark.parametrize("name", games())
 def test_a_gpu_plays_the_same_matches(name: str) -> None:
     one = game(name)

@@ -12,7 +12,7 @@ from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck, draw, seeded
 from tallyman.engine.record import Int8, Record, Word, numbers
 from tallyman.engine.rule import INTERPRETED, RULES, door, native_type, rule, signature, source, twin
-from tests.helpers import grounds, played
+from tests.helpers import corners, played
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled in an interpreted process")
 
@@ -65,7 +65,7 @@ def test_a_rule_is_compiled_once_whatever_its_callers_pass() -> None:
 
 
 def test_every_rule_has_at_most_one_signature_after_use() -> None:
-    for ground in grounds():
+    for ground in corners():
         played(ground.new(1), 1)
         bench = Workbench(ground.game, ground.setting.box)
         playouts(ground.game, bench.box, bench.tables, bench.log, seeded(1), 2, bench.out)

@@ -356,12 +356,30 @@ def test_the_beggar_gains_nothing_for_the_own_starting_building() -> None:
     assert has_ended(match)
 
 
-def test_the_beggar_gains_one_good_even_if_a_starting_building_gives_goods_twice() -> None:
+def generous_miser() -> dict[str, Any]:
+    """A box in which the Miser's starting building gives goods twice."""
     components = box()
     miser = next(side for side in components["character"] if side["name"] == "Miser")
     del miser["either"]
     miser["action"] = [{"gain": {"wood": 1}}] * 2
-    match = on_turn({}, {}, boards=["Miser", "Beggar"], components=components)
+    return components
+
+
+def test_a_seat_senses_whether_the_beggar_has_had_the_good_of_this_action() -> None:
+    position: dict[str, Any] = {
+        "boards": ["Miser", "Beggar"],
+        "pawns": ["Wharfs of blue", None],
+        "agenda": [{"seat": BLUE, "question": "act"}],
+    }
+    seen = []
+    for given in (False, True):
+        position["action"] = {"stage": "action", "todo": [1], "begun": True, "alms": given}
+        seen.append(on_turn({}, {}, components=generous_miser(), **position).senses(BLUE))
+    assert [name for name in seen[0] if seen[0][name] != seen[1][name]] == ["action"]
+
+
+def test_the_beggar_gains_one_good_even_if_a_starting_building_gives_goods_twice() -> None:
+    match = on_turn({}, {}, boards=["Miser", "Beggar"], components=generous_miser())
     play(match, "go Wharfs of blue", "first part", "gain stone")
     assert goods(match) == {"wood": 2}
     assert has_ended(match)

@@ -13,6 +13,7 @@ from tallyman.engine.kernels import Workbench, proven
 from tallyman.engine.log import ROOM
 from tallyman.engine.luck import seeded
 from tallyman.engine.record import numbers
+from tallyman.games.harbour.box import BUILDINGS
 from tests.harbour.estate import GOODS, PLAYERS, PLENTY, PRINTED, box, on_turn, play
 from tests.helpers import wander
 
@@ -176,6 +177,15 @@ def test_sound_catches_a_broken_law(law: int, change: Callable[[Any], None]) -> 
     table = match.table.copy()
     change(table)
     assert HARBOUR.native.sound(match.setting.box, table) == law
+
+
+def test_sound_catches_an_inheritance_that_is_no_card() -> None:
+    match = on_turn({}, {}, boards=["Noble", "Miser"], owned=[["Pub"], []], inherited="Pub")
+    assert HARBOUR.native.sound(match.setting.box, match.table) == 0
+    for number in (-2, BUILDINGS, BUILDINGS + 1, 127):
+        table = match.table.copy()
+        table.inherited = number
+        assert HARBOUR.native.sound(match.setting.box, table) == 4
 
 
 def test_every_law_is_caught_by_some_change() -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from time import perf_counter
 
 import pytest
 
+from tallyman import players
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import game
 from tallyman.lab import tournament
-from tallyman.lab.tournament import Standing, hold, interval
+from tallyman.lab.tournament import Hall, Standing, hold, interval
 from tests.terminal.conftest import Say
 
 
@@ -54,28 +56,28 @@ def test_the_same_seed_brings_the_same_tournament() -> None:
         return hold(game("shanghaien"), ("search:20", "greedy"), 6, seed)
 
     assert held(1) == held(1)
-    assert tournament.play(game("shanghaien"), ("random", "random"), 1, 3) in ([1, 2], [2, 1], [1, 1])
+    assert tournament.play(game("shanghaien"), ("random", "random"), 1, 3, Hall()) in ([1, 2], [2, 1], [1, 1])
 
 
 def test_everybody_sits_everywhere_with_every_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     met = []
 
-    def by_one_loop(_of: object, seated: list[str], deal: int, _thought: int) -> list[int]:
+    def by_thinking(_of: object, seated: list[str], deal: int, _thought: int, _hall: Hall) -> list[int]:
         met.append((tuple(seated), deal))
-        return [1 if name == "greedy" else 2 for name in seated]
+        return [1 if name == "search" else 2 for name in seated]
 
-    monkeypatch.setattr(tournament, "by_one_loop", by_one_loop)
-    names = ("greedy", "random", "random")
-    places = [tournament.play(game("montego_bay"), names, 1, turn) for turn in range(6)]
+    monkeypatch.setattr(tournament, "by_thinking", by_thinking)
+    names = ("search", "random", "random")
+    places = [tournament.play(game("montego_bay"), names, 1, turn, Hall()) for turn in range(6)]
     assert places == [[1, 2, 2]] * 6, "places are counted for the player, wherever it sits"
     for first in (0, 3):
-        assert {seated.index("greedy") for seated, _deal in met[first : first + 3]} == {0, 1, 2}
+        assert {seated.index("search") for seated, _deal in met[first : first + 3]} == {0, 1, 2}
         assert len({deal for _seated, deal in met[first : first + 3]}) == 1
     assert met[0][1] != met[3][1]
 
 
 def test_a_shared_victory_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tournament, "play", lambda _of, _names, _seed, turn: [1, 1, 3] if turn else [3, 1, 2])
+    monkeypatch.setattr(tournament, "play", lambda _of, _names, _seed, turn, _hall: [1, 1, 3] if turn else [3, 1, 2])
     one, two, three = hold(game("montego_bay"), ("random", "greedy", "search"), 4, 1)
     assert (one.wins, one.draws, one.share) == (0, 3, 1.5 / 4)
     assert (two.wins, two.draws, two.share) == (1, 3, 2.5 / 4)
@@ -95,3 +97,34 @@ def test_a_failed_match_fails_the_tournament(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(tournament, "play", play)
     with pytest.raises(BadOption):
         hold(game("shanghaien"), ("random", "random"), 4, 1)
+
+
+def test_in_one_loop_players_are_as_strong_as_when_they_think_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("deckhand", "stowaway")
+    fast, _other = hold(game("shanghaien"), names, 200, 1)
+    monkeypatch.setattr(players, "greedy_slips", lambda _name: None)
+    slow, _other = hold(game("shanghaien"), names, 24, 1)
+    assert fast.share > 0.6
+    assert fast.share == pytest.approx(slow.share, abs=0.2)
+
+
+def test_a_stopped_tournament_leaves_its_matches() -> None:
+    hall = Hall()
+    matches = tournament.results(game("shanghaien"), ("search:50", "greedy"), 400, 1, hall)
+    next(matches)
+    begin = perf_counter()
+    matches.close()  # type: ignore[attr-defined]
+    assert not hall.open
+    assert perf_counter() - begin < 5
+
+
+def test_programs_that_fail_are_counted_and_named(tallyman_: Say) -> None:
+    words = ("tournament", "shanghaien", "--seats", "exec:/No/such/bot,random", "--matches", "3")
+    said = tallyman_(*words, "--json")
+    found = json.loads(said.stdout)
+    assert [one["name"] for one in found["players"]] == ["exec:/No/such/bot", "random"]
+    (sentences,) = found["faults"].values()
+    assert len(sentences) == 3
+    assert all("“/No/such/bot” cannot be started" in sentence for sentence in sentences)
+    flat = " ".join(tallyman_(*words).stdout.split())
+    assert "exec:/No/such/bot lost its seat to greedy 3 times in 3 matches. The first time:" in flat

@@ -12,7 +12,7 @@ from tallyman.engine.game import game as find_game
 from tallyman.engine.game import games
 from tallyman.engine.message import Message, Seat
 from tallyman.locale import LANGUAGES, speaker
-from tests.helpers import Ground, grounds, played, wander
+from tests.helpers import Ground, corners, grounds, played, wander
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
@@ -62,7 +62,7 @@ def test_a_key_is_said_in_one_file_only() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ground", grounds(), ids=str)
+@pytest.mark.parametrize("ground", corners(), ids=str)
 def test_everything_can_be_said(ground: Ground, language: str) -> None:
     voice = speaker(language, tuple(f"Player {seat}" for seat in ground.seats))
     for seed in range(2):
@@ -102,7 +102,7 @@ def test_nothing_in_the_files_is_never_said(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ground", grounds(), ids=str)
+@pytest.mark.parametrize("ground", corners(), ids=str)
 def test_every_sentence_begins_with_a_capital_letter(ground: Ground, language: str) -> None:
     voice = speaker(language, tuple(f"Player {seat}" for seat in ground.seats))
     match = ground.new(1)
@@ -114,7 +114,7 @@ def test_every_sentence_begins_with_a_capital_letter(ground: Ground, language: s
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ground", grounds(), ids=str)
+@pytest.mark.parametrize("ground", corners(), ids=str)
 def test_the_board_speaks_every_language(ground: Ground, language: str) -> None:
     for actions in (0, 9, 30, None):
         assert "<svg" in played(ground.new(4), 4, actions).svg(language=language)

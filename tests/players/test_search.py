@@ -15,12 +15,12 @@ from tallyman.engine.match import Header
 from tallyman.players import search
 from tallyman.players.search import Budget, Finding, Manner, Searcher, Style, study
 from tallyman.players.tree import sweep
-from tests.helpers import Ground, grounds, python, wander
+from tests.helpers import Ground, corners, python, wander
 from tests.players.pennies import PENNIES
 from tests.shanghaien.tavern import set_up
 
 BRIEF = Style(Budget(explorations=300))
-GROUNDS = pytest.mark.parametrize("ground", grounds(), ids=str)
+GROUNDS = pytest.mark.parametrize("ground", corners(), ids=str)
 
 
 def choices(match: Match, seed: int, every: int) -> list[tuple[Match, int]]:

@@ -12,7 +12,7 @@ import tallyman
 from tallyman.engine.match import Match
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.terminal import show
-from tests.helpers import Ground, grounds, wander
+from tests.helpers import Ground, corners, wander
 
 LINES = {"cargo": 18, "harbour": 48, "montego_bay": 18, "shanghaien": 18}
 """How long a board may get: one screen, or two where everybody can go to everybody's buildings."""
@@ -37,7 +37,7 @@ def drawn(match: Match, seat: int, language: str = "en", width: int = 80) -> str
     return console.file.getvalue()
 
 
-@pytest.mark.parametrize("ground", grounds(), ids=str)
+@pytest.mark.parametrize("ground", corners(), ids=str)
 def test_every_board_fits_into_eighty_columns_in_every_language(ground: Ground) -> None:
     match = ground.new(3)
     for count in wander(match, 3, looks=25):

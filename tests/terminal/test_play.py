@@ -12,6 +12,7 @@ from rich.console import Console
 
 import tallyman
 from tallyman.terminal.play import Session, nearest
+from tests.helpers import REPOSITORY
 from tests.terminal.conftest import Say
 
 AGAINST_RANDOM = ("play", "shanghaien", "--seats", "me,random", "--seed", "50")
@@ -36,6 +37,13 @@ def test_players_can_play_without_anybody_here(tallyman_: Say) -> None:
     assert played.exit_code == 0
     assert "Random 1" in played.output
     assert "Random 2 calls Shanghai!" in played.output
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Harbour Master"), ("fr", "Capitaine du port")])
+def test_a_level_has_the_name_it_has_in_the_browser(tallyman_: Say, language: str, name: str) -> None:
+    seats = ("--seats", "me,harbour_master,docker", "--lang", language)
+    played = tallyman_("play", "montego-bay", *seats, lines=("sheet",))
+    assert f" | {name} | Docker\n" in played.output
 
 
 def test_words_do_what_numbers_do(tallyman_: Say) -> None:
@@ -168,9 +176,10 @@ def test_the_language_of_the_terminal_is_spoken(tallyman_: Say, monkeypatch: pyt
         (("play", "chess"), "There is no game 'chess'. There is"),
         (
             ("play", "shanghaien", "--seats", "me,parrot"),
-            "--seats names 'parrot'. Each seat should be one of me, random",
+            "--seats names 'parrot'. Each seat should be one of me, stowaway, deckhand,",
         ),
         (("play", "shanghaien", "--seats", "me,search:0"), "such as search:200ms"),
+        (("play", "shanghaien", "--seats", "me,exec:"), "A program is named as in exec:./mybot"),
         (("play", "shanghaien", "--seats", "me,random,me"), "--seats names 3 and should name 2, such as me,"),
         (("play", "shanghaien", "--seats", ""), "--seats names ''. Each seat should be one of"),
         (("play", "shanghaien", "--names", "Ann"), "--names should be 2 different names"),
@@ -192,6 +201,31 @@ def test_a_wrong_command_gets_one_sentence_and_exit_code_2(
     assert sentence in refused.stderr
     assert refused.stderr.count("\n") == 1
     assert "Traceback" not in refused.output
+
+
+# Programs
+
+
+def test_a_program_plays_a_seat(tallyman_: Say) -> None:
+    bot = REPOSITORY / "docs" / "mybot.py"
+    played = tallyman_("play", "shanghaien", "--seats", f"exec:{bot},exec:{bot}", "--seed", "1")
+    assert played.exit_code == 0
+    assert "Mybot 1" in played.output
+    assert "Mybot 2" in played.output
+    assert "wins." in played.output or "A draw." in played.output
+
+
+def test_why_a_program_lost_its_seat_is_told_once(tallyman_: Say) -> None:
+    played = tallyman_("play", "shanghaien", "--seats", "me,exec:/no/such/bot", "--seed", "50", lines=("1",) * 200)
+    flat = " ".join(played.output.split())
+    assert flat.count("Bot: “/no/such/bot” cannot be started: No such file or directory.") == 1
+    assert flat.count("From now on greedy plays for Bot.") == 1
+    assert "Round 8 of 8" in played.output
+
+
+def test_the_command_to_go_on_with_names_the_program(tallyman_: Say, tmp_path: Path) -> None:
+    left = tallyman_("play", "shanghaien", "--seats", "me,exec:/no/such/bot --deep", lines=("quit", f"{tmp_path}/s"))
+    assert "--seats 'me,exec:/no/such/bot --deep'" in left.output
 
 
 # Many actions

@@ -42,7 +42,7 @@ class Guest:
         self.page.goto(self.address)
         form = self.page.locator(f".new:has([value={game}])")
         form.locator("[name=name-0]").fill("Ann")
-        for seat, other in enumerate(others or ["greedy"], 1):
+        for seat, other in enumerate(others or ["docker"], 1):
             form.locator(f"[name=seat-{seat}]").select_option(other)
         form.locator(".primary").click()
         expect(self.page.locator("#board")).to_be_visible()

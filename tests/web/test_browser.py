@@ -25,7 +25,7 @@ WATCH = """name => {
 }"""
 
 
-@pytest.mark.parametrize(("game", "others"), [("shanghaien", ["random"]), ("montego_bay", ["greedy"] * 3)])
+@pytest.mark.parametrize(("game", "others"), [("shanghaien", ["stowaway"]), ("montego_bay", ["docker"] * 3)])
 def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, game: str, others: list[str]) -> None:
     guest, luck = Guest(browser, quay.address), seeded(1)
     match_id = guest.sit_down(*others, game=game)

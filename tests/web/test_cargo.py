@@ -51,7 +51,7 @@ def blue(guest: Guest, quay: Harbour) -> Guest:
 
 def test_a_whole_match_is_played_by_clicking(guest: Guest, quay: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: SHORT)  # the deal, and what our player makes of it
-    match_id = guest.sit_down("greedy", game="cargo")
+    match_id = guest.sit_down("docker", game="cargo")
     truth = follow(guest, quay, match_id, SHORT)
     assert truth.over
     assert {move.seat for move in truth.line} == {0, 1}

@@ -116,7 +116,7 @@ def reveal(browser: Browser, quay: Harbour, **context: object) -> Guest:
     """Somebody who has just played the last card of a round."""
     guest, luck = Guest(browser, quay.address, **context), seeded(10)
     guest.page.add_init_script(WATCH)
-    guest.sit_down("greedy", "greedy", game="montego_bay")
+    guest.sit_down("docker", "docker", game="montego_bay")
     expect(guest.page.locator("#seats .ready")).to_have_count(2)
     guest.act(luck)
     cards = guest.lit()

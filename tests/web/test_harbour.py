@@ -59,7 +59,7 @@ def test_a_card_is_changed_and_a_match_is_won_with_it(
     open_card(guest, "Numbers")
     page.get_by_label("Buildings to buy for the end").fill("1")
     expect(page.locator("#mistakes")).to_contain_text("a box of your own")
-    page.locator("[name=seat-1]").select_option("random")
+    page.locator("[name=seat-1]").select_option("stowaway")
     page.locator("[name=option-first_game]").check()
     page.click(".begin .primary")
     expect(page.locator("#board")).to_be_visible()
@@ -125,7 +125,7 @@ def test_a_file_of_one_s_own_is_opened_on_a_phone(browser: Browser, quay: Harbou
 
 def test_a_whole_match_is_played_by_clicking(guest: Guest, quay: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: SHORT)
-    match = follow(guest, quay, guest.sit_down("greedy", game="harbour"), SHORT)
+    match = follow(guest, quay, guest.sit_down("docker", game="harbour"), SHORT)
     assert match.over
     assert {move.seat for move in match.line} == {0, 1}
     expect(guest.page.locator("#result td").first).to_contain_text(str(max(match.scores)))
@@ -144,6 +144,20 @@ def test_a_closed_building_says_why(guest: Guest, quay: Harbour) -> None:
     guest.page.hover("#seats")
     expect(hint).to_be_empty()
     assert guest.number == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_a_long_hint_is_shown_whole_and_moves_nothing(browser: Browser, quay: Harbour, width: int, height: int) -> None:
+    guest = Guest(browser, quay.address, viewport={"width": width, "height": height})
+    gather(quay, at_play(), guest)
+    hint, board, desk = (guest.page.locator(f"#{name}") for name in ("hint", "board", "seats"))
+    before = board.bounding_box(), desk.bounding_box()
+    hint.evaluate("hint => hint.textContent = 'Trade 2 livestock for 2 wood and 2 stone. '.repeat(4)")
+    lines = hint.evaluate(
+        "hint => [hint.clientHeight, hint.scrollHeight, parseFloat(getComputedStyle(hint).lineHeight)]"
+    )
+    assert lines[1] == lines[0] > 3 * lines[2]
+    assert (board.bounding_box(), desk.bounding_box()) == before
 
 
 def test_what_shipping_brings_is_shown_before_it_is_done(guest: Guest, quay: Harbour) -> None:

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import re
 from concurrent.futures import ThreadPoolExecutor
+from html import escape
+from pathlib import Path
 
 import httpx2 as httpx
 import pytest
 
+from tallyman import players
 from tallyman.engine.game import game, games
+from tallyman.engine.match import new
 from tallyman.locale import LANGUAGES, speaker
+from tallyman.players.levels import LEVELS
 from tallyman.web.asking import preferred, tidy
-from tests.web.harbour import Harbour, begin, offered, seen, wait_until
+from tallyman.web.store import Chair
+from tests.web.harbour import Harbour, begin, keep, offered, seen, wait_until
 
 TURNS = 400
 
@@ -53,6 +59,36 @@ def test_the_front_page_offers_every_game_in_every_language(visitor: httpx.Clien
         assert game(name).title in html
         assert visitor.get(f"/vignette/{name}.svg").headers["content-type"] == "image/svg+xml"
         assert f"{game(name).title}" in visitor.get(f"/rules/{name}").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_front_page_offers_the_levels_only_with_their_sentences(visitor: httpx.Client, language: str) -> None:
+    voice = speaker(language)
+    html = visitor.get("/", headers={"Accept-Language": language}).text
+    form = html[html.index('name="seat-1"') : html.index('name="name-1"')]
+    offered = re.findall(r'<option value="([^"]+)"', form)
+    assert [one for one in offered if one not in {"me", "open"}] == list(LEVELS)
+    assert re.findall(r'<option value="([^"]+)" selected', form) == [players.USUAL]
+    for level in LEVELS:
+        assert f"{voice.text(f'player-{level}')} ({escape(voice.text(f'player-is-{level}'))})" in form
+
+
+@pytest.mark.parametrize("level", ["stowaway", "foreman"])
+def test_a_level_chosen_on_the_front_page_plays(visitor: httpx.Client, quay: Harbour, level: str) -> None:
+    match_id = begin(visitor, **{"seat-1": level})
+    html = play_on(visitor, match_id, 8)
+    truth = quay.truth(match_id)
+    assert truth.names == ["Ann", speaker("en").text(f"player-{level}")]
+    assert {move.seat for move in truth.line} == {0, 1}
+    assert f"<small>{speaker('en').text(f'player-is-{level}')}</small>" in html
+
+
+@pytest.mark.parametrize(("player", "kind"), [("greedy", "greedy"), ("random", "random"), ("search:200ms", "search")])
+def test_a_match_that_was_kept_before_there_were_levels_is_shown(
+    visitor: httpx.Client, quay: Harbour, player: str, kind: str
+) -> None:
+    match_id = keep(quay, new("shanghaien", seed=1), (Chair(holder="ann"), Chair(player=player)))
+    assert f"<small>{speaker('en').text(f'player-is-{kind}')}</small>" in visitor.get(f"/table/{match_id}").text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -267,6 +303,17 @@ def test_too_much_is_not_read(visitor: httpx.Client) -> None:
 def test_a_match_that_cannot_be_is_refused(visitor: httpx.Client, fields: dict[str, str]) -> None:
     chosen = {"game": "shanghaien", "seat-0": "me", "seat-1": "greedy"} | fields
     assert visitor.post("/matches", data=chosen).status_code == 422
+
+
+def test_no_request_starts_a_program(visitor: httpx.Client, tmp_path: Path) -> None:
+    program = f"exec:touch {tmp_path}/started"
+    answer = visitor.post("/matches", data={"game": "shanghaien", "seat-0": "me", "seat-1": program})
+    assert answer.status_code == 422
+    assert "play in `tallyman play` and `tallyman tournament`" in answer.text
+    asked = visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me", program]})
+    assert asked.status_code == 422
+    assert "play in `tallyman play` and `tallyman tournament`" in asked.json()["detail"]
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_stranger_looks_on_and_does_nothing(visitor: httpx.Client, stranger: httpx.Client) -> None:

@@ -7,26 +7,28 @@ import itertools
 import json
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import httpx2 as httpx
 import pytest
 
 import tallyman
 from tallyman import players
-from tallyman.engine.game import games
 from tallyman.engine.match import Match
 from tallyman.web.asking import digest, new_token
 from tallyman.web.store import Chair
 from tallyman.web.view import Moment, Viewpoint, take
-from tests.helpers import Ground, grounds, wander
-from tests.web.harbour import Harbour, begin, keep, offered, seen, wait_until
+from tests.helpers import Ground, corners, fullest, wander
+from tests.web.harbour import Harbour, begin, harbour, keep, offered, seen, wait_until
 
 pytestmark = pytest.mark.thorough
 
 RUN = 3  # hidden cards in a row that would be no accident
 FIRST, EVERY = 12, 6  # pages are looked at so often: at first each time, later now and then
 ENOUGH = 60  # actions of a long match
+
+MOST = pytest.mark.parametrize("ground", [one for one in fullest() if one.players == 2], ids=str)
 
 
 class Ear:
@@ -70,16 +72,20 @@ def secrets_of(match: Match) -> Iterator[str]:
 def tells_the_pile(text: str, match: Match) -> bool:
     """Whether a text has hidden cards in the order they will come, or a sailor nobody has seen yet."""
     position = match.position()
-    pile = position.get("pile")
-    if pile is None:
-        return False
+    pile = position.get("pile") or position.get("deck") or []
     runs = [
         " ".join(cards[start : start + RUN]) for cards in (pile, pile[::-1]) for start in range(len(pile) - RUN + 1)
     ]
-    crews = [f"{nation} {strength}" for crew in position["crews"] for nation, all_ in crew.items() for strength in all_]
-    unseen = {card for card in pile if "/" not in card} - {*position["tavern"], *position["gone"], *crews}
     plainly = plain(text)
-    return any(plain(words) in plainly for words in (*runs, *unseen))
+    return any(plain(words) in plainly for words in (*runs, *unseen_sailors(position)))
+
+
+def unseen_sailors(position: dict[str, Any]) -> set[str]:
+    """The sailors of Shanghaien that nobody has seen yet."""
+    if "crews" not in position:
+        return set()
+    crews = [f"{nation} {strength}" for crew in position["crews"] for nation, all_ in crew.items() for strength in all_]
+    return {card for card in position["pile"] if "/" not in card} - {*position["tavern"], *position["gone"], *crews}
 
 
 def plain(text: str) -> str:
@@ -87,7 +93,7 @@ def plain(text: str) -> str:
     return f" {' '.join(re.findall('[a-z0-9]+', text.lower()))} "
 
 
-@pytest.mark.parametrize("ground", grounds(), ids=str)
+@pytest.mark.parametrize("ground", corners(), ids=str)
 def test_a_picture_shows_only_what_the_seat_knows(ground: Ground) -> None:
     """Whatever a seat cannot know could be anything else, and the picture would be the same."""
     match = ground.new(1)
@@ -109,9 +115,10 @@ def test_the_search_would_find_a_leak(quay: Harbour, visitor: httpx.Client) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", games())
-def test_no_page_and_no_message_tells_a_secret(quay: Harbour, visitor: httpx.Client, name: str) -> None:
-    match_id = begin(visitor, game=name)
+@MOST
+def test_no_page_and_no_message_tells_a_secret(quay: Harbour, visitor: httpx.Client, ground: Ground) -> None:
+    match_id = begin(visitor, game=ground.game.name, **{f"option-{name}": "on" for name in ground.chosen})
+    assert quay.truth(match_id).setting.options == ground.options
     with quay.visitor() as spectator:
         ears = [Ear(visitor, match_id), Ear(spectator, match_id)]
         for look in itertools.count():
@@ -137,7 +144,7 @@ def test_no_page_and_no_message_tells_a_secret(quay: Harbour, visitor: httpx.Cli
                 assert not tells_the_pile(answer.text, truth)
                 assert not [secret for secret in secrets_of(truth) if secret in answer.text + str(answer.headers)]
         heard = [ear.end().decode() for ear in ears]
-    whole = quay.truth(match_id)
+    said: dict[int, list[str]] = {}
     for text in heard:
         told = [
             (int(number), message)
@@ -146,10 +153,15 @@ def test_no_page_and_no_message_tells_a_secret(quay: Harbour, visitor: httpx.Cli
         ]
         assert len(told) > 40
         for number, message in told:
-            truth = whole.at(number)
-            if not truth.over:
-                assert not tells_the_pile(message, truth)
-                assert not [secret for secret in secrets_of(truth) if secret in message]
+            said.setdefault(number, []).append(message)
+    whole = quay.truth(match_id)
+    truth = Match(whole.header)
+    for number, event in enumerate(whole.events):
+        for message in said.get(number, []):
+            assert not tells_the_pile(message, truth)
+            assert not [secret for secret in secrets_of(truth) if secret in message]
+        truth.repeat(event)
+    assert truth.over
 
 
 def sensible(match: Match, actions: list[int]) -> int:
@@ -158,10 +170,11 @@ def sensible(match: Match, actions: list[int]) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", games())
-def test_the_api_tells_a_seat_no_secret(quay: Harbour, name: str) -> None:
+@MOST
+def test_the_api_tells_a_seat_no_secret(quay: Harbour, ground: Ground) -> None:
+    wanted = {"game": ground.game.name, "seats": ["me", "greedy"], "options": ground.options}
     with quay.visitor() as program:
-        begun = program.post("/api/matches", json={"game": name, "seats": ["me", "greedy"]}).json()
+        begun = program.post("/api/matches", json=wanted).json()
         token = {"Authorization": f"Bearer {begun['tokens']['0']}"}
         path = f"/api/matches/{begun['id']}"
         for _ in range(ENOUGH):
@@ -177,50 +190,144 @@ def test_the_api_tells_a_seat_no_secret(quay: Harbour, name: str) -> None:
             assert program.post(f"{path}/actions", json=deed, headers=token).status_code == 200
 
 
-def choosing_ships(quay: Harbour, swapped: bool) -> Iterator[tuple[str, bool]]:
-    """All that is sent to both people and a spectator of Cargo, with whether the crates have been turned up by then.
+# Two tables that differ in a secret: who is not to know it is sent the same bytes.
 
-    `swapped`, each crate belongs to the other one.
-    """
-    position = tallyman.new("cargo", 2, seed=3).position()
-    del position["dock"]
-    for crate in position["crates"]:
-        crate["owner"] ^= swapped
-    tokens = [new_token() for _ in range(2)]
-    match = tallyman.set_up("cargo", position, 2, seed=3)
-    match_id = keep(quay, match, tuple(Chair(holder=digest(token)) for token in tokens))
+ANN, BOB, SPECTATOR = 0, 1, -1
+ALL = {ANN, BOB, SPECTATOR}
+TAKE_BACK = "undo"
+Deed = tuple[int, str] | tuple[int, str, str]
+"""A seat with the text of its action, or with one text for each of two tables."""
+
+
+@pytest.fixture(scope="module")
+def show(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
+    """A server that shows actions step by step."""
+    with harbour(f"sqlite:///{tmp_path_factory.mktemp('show') / 'tallyman.db'}", step=0.001) as found:
+        yield found
+
+
+def sent(quay: Harbour, match: Match, deeds: Sequence[tuple[int, str]]) -> Iterator[dict[int, str]]:
+    """All that is sent to each person at a table and to a spectator: at first, and after each of some actions."""
+    tokens = {seat: new_token() for seat in range(match.players)}
+    match_id = keep(quay, match, tuple(Chair(holder=digest(token)) for token in tokens.values()))
     page, api = f"/table/{match_id}", f"/api/matches/{match_id}"
-    with quay.visitor() as ann, quay.visitor() as bob, quay.visitor() as spectator:
-        for person, token in zip((ann, bob), tokens, strict=True):
-            person.cookies.set("token", token)
-        with contextlib.ExitStack() as listening:
-            streams = [
-                listening.enter_context(one.stream("GET", f"{page}/events")).iter_bytes()
-                for one in (ann, bob, spectator)
-            ]
-            for chosen in range(3):
-                texts = [message(stream) for stream in streams]
-                for seat, token in enumerate(tokens):
-                    holds = {"Authorization": f"Bearer {token}"}
-                    texts.append(spectator.get(api, params={"seat": seat}, headers=holds).text)
-                texts += [spectator.get(api).text, *(one.get(page).text for one in (ann, bob, spectator))]
-                yield "".join(texts).replace(match_id, "x"), chosen == 2
-                if chosen < 2:
-                    seat = quay.truth(match_id).acting[0]
-                    fields = {"seat": seat, "action": quay.truth(match_id).legal(seat)[0], "seen": chosen}
-                    answer = (ann, bob)[seat].post(f"{page}/act", data=fields, headers={"HX-Request": "1"})
-                    assert answer.status_code == 204
+    with contextlib.ExitStack() as opened:
+        people = {seat: opened.enter_context(quay.visitor()) for seat in (*tokens, SPECTATOR)}
+        for seat, token in tokens.items():
+            people[seat].cookies.set("token", token)
+            people[seat].headers["Authorization"] = f"Bearer {token}"
+        streams = {
+            seat: opened.enter_context(one.stream("GET", f"{page}/events")).iter_bytes() for seat, one in people.items()
+        }
+        for number in range(len(deeds) + 1):
+            if number:
+                seat, deed = deeds[number - 1]
+                truth = quay.truth(match_id)
+                fields = {"seat": seat, "seen": len(truth.events)}
+                fields |= {} if deed == TAKE_BACK else {"action": truth.find(seat, deed)}
+                path = f"{page}/undo" if deed == TAKE_BACK else f"{page}/act"
+                answer = people[seat].post(path, data=fields, headers={"HX-Request": "1"})
+                assert answer.status_code == 204, answer.text
+            yield {
+                seat: "".join([
+                    messages(streams[seat], len(match.events) + number),
+                    *(one.get(path).text for path in (page, f"{page}?log=whole", f"{page}/sheet", f"{api}/sheet")),
+                    one.get(api, params={"seat": seat}).text,
+                ]).replace(match_id, "x")
+                for seat, one in people.items()
+            }  # fmt: skip
 
 
-def message(stream: Iterator[bytes]) -> str:
-    """The next message of a stream."""
+def messages(stream: Iterator[bytes], number: int) -> str:
+    """The next messages of a stream, up to the one that leads to an event's number."""
     found = b""
-    while not found.endswith(b"\n\n"):
+    while not (found.endswith(b"\n\n") and b"\nid: %d\n" % number in b"\n" + found):
         found += next(stream)
     return found.decode()
 
 
-def test_whose_a_face_down_crate_is_is_told_nobody_before_all_have_chosen(quay: Harbour) -> None:
-    for one, other in zip(choosing_ships(quay, False), choosing_ships(quay, True), strict=True):
-        text, turned_up = one
-        assert (text == other[0]) != turned_up
+def told_apart(quay: Harbour, tables: tuple[Match, Match], deeds: Sequence[Deed]) -> list[set[int]]:
+    """Who is sent other things at one table than at the other, at first and after each action."""
+    ways = [[(seat, texts[min(table, len(texts) - 1)]) for seat, *texts in deeds] for table in range(2)]
+    moments = zip(*(sent(quay, match, way) for match, way in zip(tables, ways, strict=True)), strict=True)
+    return [{seat for seat in one if one[seat] != other[seat]} for one, other in moments]
+
+
+def test_whose_a_face_down_crate_is_is_told_nobody_before_all_have_chosen(show: Harbour) -> None:
+    position = tallyman.new("cargo", 2, seed=3).position()
+    del position["dock"]
+    crates = position["crates"]
+    swapped = [crate | {"owner": 1 - crate["owner"]} for crate in crates]
+    one, other = (tallyman.set_up("cargo", position | {"crates": some}, 2, seed=3) for some in (crates, swapped))
+    (first,) = one.acting
+    ships = [(first, "ship north"), (1 - first, "ship south")]
+    assert told_apart(show, (one, other), ships) == [set(), set(), ALL]
+
+
+PORT = {
+    "turn": 30,
+    "player": BOB,
+    "first": ANN,
+    "finisher": ANN,
+    "market": ["fish", "livestock", "wood", "stone"],
+    "stock": [{"wood": 2}, {"fish": 6, "stone": 1}],
+    "owned": [["Ranch", "Quarry", "Pub", "Abbey"], ["Sawmill"]],
+}
+
+
+def test_a_bonus_card_is_told_its_owner_alone_until_the_match_is_over(show: Harbour) -> None:
+    """It would be worth 3 points to Bob at one of the tables and none at the other."""
+    cards = (["wood", "fish"], ["wood", "livestock"])
+    one, other = (tallyman.set_up("harbour", PORT | {"bonus": some}, 2, 5, bonus_cards=True) for some in cards)
+    deeds = [(BOB, "go Wharfs of orange"), (BOB, "gain wood"), (BOB, "gain wood")]
+    assert told_apart(show, (one, other), deeds) == [{BOB}, {BOB}, {BOB}, ALL]
+    for match in (one, other):
+        assert match.scores[BOB] == 6
+        for seat, text in deeds:
+            match.play(seat, text)
+        assert match.over
+    assert (one.scores[BOB], other.scores[BOB]) == (9, 6)
+
+
+def test_starting_goods_are_told_nobody_else_before_all_have_chosen(show: Harbour) -> None:
+    deeds: list[Deed] = [
+        (BOB, "start with fish", "start with stone"),
+        (ANN, "start with wood"),
+        (BOB, "start with fish", "start with livestock"),
+        (BOB, TAKE_BACK),
+        (BOB, "start with wood", "start with stone"),
+        (BOB, "start with fish", "start with stone"),
+        (ANN, "start with stone"),
+        (ANN, "start with stone"),
+    ]
+    one = tallyman.new("harbour", 2, 5, bonus_cards=True)
+    assert told_apart(show, (one, one.copy()), deeds) == [set(), *[{BOB}] * (len(deeds) - 1), ALL]
+
+
+PAIRS = [["Miser", "Noble"], ["Mason", "Beggar"]]
+
+
+def dealt(*pairs: list[str], **fields: Any) -> Match:
+    """A table of Harbour at which characters are chosen."""
+    position = {"phase": "characters", "dealt": list(pairs)} | fields
+    return tallyman.set_up("harbour", position, len(pairs), 5, characters=True)
+
+
+def test_a_character_is_told_nobody_else_before_all_have_chosen(show: Harbour) -> None:
+    one, other = dealt(*PAIRS), dealt(PAIRS[0], ["Pirate", "Investor"])
+    choice: list[Deed] = [(BOB, "choose Mason", "choose Pirate"), (ANN, "choose Miser")]
+    assert told_apart(show, (one, other), choice) == [{BOB}, {BOB}, ALL]
+    choice = [(BOB, "choose Mason", "choose Beggar"), (ANN, "choose Miser")]
+    assert told_apart(show, (one, one.copy()), choice) == [set(), {BOB}, ALL]
+
+
+def test_the_two_buildings_the_noble_has_seen_are_told_nobody_else(show: Harbour) -> None:
+    position = dealt(*PAIRS).position()
+    row, deck = position["row"], position["deck"]
+    one, other = (dealt(*PAIRS, row=row, deck=cards) for cards in (deck, deck[::-1]))
+    noble: list[Deed] = [
+        (BOB, "choose Mason"),
+        (ANN, "choose Noble"),
+        (ANN, f"inherit {deck[0]}", f"inherit {deck[-1]}"),
+    ]
+    assert told_apart(show, (one, other), noble) == [set(), set(), {ANN}, ALL]

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 
+from tallyman import players
 from tallyman.engine.game import game, games
 from tallyman.engine.match import Match, new
 from tallyman.web.sitting import Sitting
@@ -185,6 +186,27 @@ def test_our_players_wait_until_the_steps_were_seen(database: str) -> None:
         await ann.end()
         yield
 
+    seated(database, (PEOPLE[0], Chair(player="greedy")), watch, STEP)
+
+
+def test_our_players_think_while_the_steps_are_seen(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    thought: list[int] = []
+
+    def think(match: Match, seat: int, _name: str) -> int:
+        thought.append(len(match.events))
+        return match.legal(seat)[0]
+
+    async def watch(sitting: Sitting) -> AsyncIterator[None]:
+        ann = Listener(sitting, ANN)
+        await until(lambda: sitting.match.acting == (0,))
+        await choose(sitting, (0,))
+        revealed = sitting.moment.number
+        await until(lambda: revealed in thought)
+        assert sitting.moment.number == revealed
+        await ann.end()
+        yield
+
+    monkeypatch.setattr(players, "think", think)
     seated(database, (PEOPLE[0], Chair(player="greedy")), watch, STEP)
 
 

@@ -215,10 +215,14 @@ class Match:
         rest = iter(out.tolist())
         return {sense.name: [next(rest) for _ in range(sense.size)] for sense in self.game.senses}
 
-    def told(self, seat: int | None = None) -> Iterator[tuple[int, Message]]:
-        """What happened and after how many actions; for one seat (-1: a spectator) only what it may know."""
-        for count, notes in enumerate([self.opening, *(move.notes for move in self.line)]):
-            for entry in notes:
+    def told(self, seat: int | None = None, since: int = -1) -> Iterator[tuple[int, Message]]:
+        """What happened and after how many actions; for one seat (-1: a spectator) only what it may know.
+
+        With `since`, only what happened after so many actions.
+        """
+        told = [self.opening, *(move.notes for move in self.line)]
+        for count in range(since + 1, len(told)):
+            for entry in told[count]:
                 if seat is None or hears(seat, entry):
                     yield count, self.game.tell(self.setting, entry)
 

@@ -8,6 +8,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
@@ -18,6 +19,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from tallyman import players
 from tallyman.engine.game import Game, game, games
 from tallyman.engine.kernels import Workbench, copies, listings, playouts
 from tallyman.engine.luck import draw, seeded
@@ -25,6 +27,7 @@ from tallyman.engine.match import new
 from tallyman.engine.rule import door
 from tallyman.lab.peer import Rate, measure, open_spiel_rate, open_spiel_search_rate
 from tallyman.players import opening, search
+from tallyman.players.levels import LEVELS
 
 ROUNDS = 5
 SECONDS = 0.8
@@ -33,6 +36,8 @@ COPIES = 2_000_000
 MIDDLES = 40
 LISTINGS = 20_000
 SIMULATIONS = 5_000  # in one search
+OTHERS = 4  # searches beside the one whose answers are timed
+ANSWERS = 5
 PEER = "backgammon"
 
 START = """
@@ -84,13 +89,18 @@ class PeerRow:
 
 @dataclass(frozen=True)
 class SearchRow:
-    """What was measured of the search at the first real choice of a game, on one core."""
+    """What was measured of the search at the first real choice of a game, on one core.
+
+    Late: how long after its budget the strongest level gave its slowest answer, alone and while others search.
+    """
 
     game: str
     seats: int
     simulations_per_s: float
     peer_simulations_per_s: float
     ratio_to_backgammon: float
+    late_ms: float
+    late_among_others_ms: float
 
 
 def player(found: Game, seats: int, seed: int) -> Callable[[], int]:
@@ -110,6 +120,32 @@ def searcher(found: Game, seats: int, seed: int) -> Callable[[], int]:
         return SIMULATIONS
 
     return once
+
+
+def lateness(found: Game, seats: int, others: int) -> float:
+    """How many milliseconds after its budget the strongest level gave its slowest answer, while others search."""
+    *_weaker, strongest = LEVELS.values()
+    match = opening(found, seats)
+    budget = players.style(strongest.behind).budget.milliseconds
+    done = threading.Event()
+
+    def bother() -> None:
+        busy = opening(found, seats)
+        while not done.is_set():
+            players.think(busy, busy.acting[0], strongest.name)
+
+    slowest = 0.0
+    with ThreadPoolExecutor(max(1, others)) as pool:
+        for _other in range(others):
+            pool.submit(bother)
+        try:
+            for _answer in range(ANSWERS):
+                begin = perf_counter()
+                players.think(match, match.acting[0], strongest.name)
+                slowest = max(slowest, 1000 * (perf_counter() - begin))
+        finally:
+            done.set()
+    return slowest - budget
 
 
 def all_cores(found: Game, seats: int, seconds: float) -> Rate:
@@ -175,7 +211,7 @@ def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[SearchR
     """Measure games and the peer in turns, so that a noisy machine is noisy for all of them."""
     chosen = [(game(name), seats) for name in names for seats in game(name).players]
     ways = [(PEER, False), (PEER, True), ("liars_dice", False)]
-    task = progress.add_task("Measuring", total=ROUNDS * (3 * len(chosen) + len(ways) + 1) + len(names))
+    task = progress.add_task("Measuring", total=(3 * ROUNDS + 1) * len(chosen) + ROUNDS * (len(ways) + 1) + len(names))
     single: dict[tuple[str, int], list[Rate]] = {(found.name, seats): [] for found, seats in chosen}
     every: dict[tuple[str, int], list[Rate]] = {key: [] for key in single}
     searches: dict[tuple[str, int], list[float]] = {key: [] for key in single}
@@ -194,6 +230,10 @@ def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[SearchR
             peers[name, by_its_bots].append(open_spiel_rate(name, SECONDS, turn, by_its_bots))
             progress.advance(task)
         peer_searches.append(open_spiel_search_rate(PEER, SECONDS, turn))
+        progress.advance(task)
+    late = {}
+    for found, seats in chosen:
+        late[found.name, seats] = (lateness(found, seats, 0), lateness(found, seats, OTHERS))
         progress.advance(task)
     starts = {}
     for name in names:
@@ -233,6 +273,8 @@ def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[SearchR
             ratio_to_backgammon=statistics.median(
                 ours / theirs for ours, theirs in zip(rates, peer_searches, strict=True)
             ),
+            late_ms=late[name, seats][0],
+            late_among_others_ms=late[name, seats][1],
         )
         for (name, seats), rates in searches.items()
     ]
@@ -277,7 +319,7 @@ def show(console: Console, rows: list[Row], searches: list[SearchRow], peers: li
             f"{row.warm_start_s:.1f} s",
         )
     searching = Table(title="Search at the first real choice, on one core")
-    for heading in ("game", "seats", "simulations/s", "OpenSpiel's on backgammon", "ratio"):
+    for heading in ("game", "seats", "simulations/s", "OpenSpiel's on backgammon", "ratio", "late", f"among {OTHERS}"):
         searching.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
     for one in searches:
         searching.add_row(
@@ -286,6 +328,8 @@ def show(console: Console, rows: list[Row], searches: list[SearchRow], peers: li
             f"{one.simulations_per_s / 1e3:.0f} k",
             f"{one.peer_simulations_per_s:.0f}",
             f"{one.ratio_to_backgammon:.0f}",
+            f"{one.late_ms:.0f} ms",
+            f"{one.late_among_others_ms:.0f} ms",
         )
     console.print(table)
     console.print(searching)

@@ -17,18 +17,15 @@ from rich.table import Table
 
 from tallyman import players
 from tallyman.engine.errors import BadOption
-from tallyman.engine.game import Game, Rules, game
-from tallyman.engine.kernels import Box, Tables, kernel, lowest
+from tallyman.engine.game import Game, game
 from tallyman.engine.log import Log
-from tallyman.engine.luck import Luck, draw, seeded
+from tallyman.engine.luck import seeded
 from tallyman.engine.match import new
-from tallyman.engine.record import Numbers, Rows, numbers
-from tallyman.players import greedy
+from tallyman.engine.record import Rows, numbers
+from tallyman.locale import speaker
+from tallyman.players.contest import contest
+from tallyman.players.outside import Fault
 from tallyman.players.tree import SEATS
-
-RANDOM, GREEDY = 0, 1
-COMPILED = {"random": RANDOM, "greedy": GREEDY}
-"""Players whose whole matches run in one compiled loop."""
 
 SURE = 1.96  # standard deviations on both sides that hold 95 %
 
@@ -44,31 +41,13 @@ class Standing:
     interval: tuple[float, float]
 
 
-@kernel
-def contest(
-    rules: Rules,
-    box: Box,
-    tables: Tables,
-    log: Log,
-    deal: Luck,
-    luck: Luck,
-    kinds: Numbers,
-    first: Numbers,
-    second: Numbers,
-) -> None:
-    """Play a whole match on tables[0], which comes blank, and write the places of the seats to `first`."""
-    rules.deal(box, tables[0], log, deal)
-    seats = rules.acting(box, tables[0])
-    while seats != 0:
-        seat = lowest(seats)
-        if kinds[seat] == GREEDY:
-            action = greedy.weigh(rules, box, tables, log, luck, seat, greedy.SAMPLES, first, second)
-        else:
-            count = rules.legal(box, tables[0], seat, first)
-            action = first[draw(luck, count)]
-        rules.play(box, tables[0], log, seat, action)
-        seats = rules.acting(box, tables[0])
-    rules.rank(box, tables[0], first)
+class Hall:
+    """Where the matches of a tournament are played: whether they go on, and what programs did wrong in them."""
+
+    def __init__(self) -> None:
+        self.open = True
+        self.faults: dict[str, list[str]] = {}
+        """Sentences by player, one for each seat that was lost."""
 
 
 def number(seed: int, what: str) -> int:
@@ -76,7 +55,7 @@ def number(seed: int, what: str) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed} {what}".encode()).digest()[:8])
 
 
-def play(of: Game, names: tuple[str, ...], seed: int, turn: int) -> list[int]:
+def play(of: Game, names: tuple[str, ...], seed: int, turn: int, hall: Hall) -> list[int]:
     """Play a match of a tournament; gives each name's place, from 1.
 
     As many matches as there are seats have the same deal, and everybody moves up one seat from each to the next.
@@ -84,50 +63,63 @@ def play(of: Game, names: tuple[str, ...], seed: int, turn: int) -> list[int]:
     count = len(names)
     deal, thought = number(seed, f"deal {turn // count}"), number(seed, f"match {turn}")
     seated = [names[(seat + turn) % count] for seat in range(count)]
-    places = (by_one_loop if set(seated) <= set(COMPILED) else by_thinking)(of, seated, deal, thought)
+    slips = [known for name in seated if (known := players.greedy_slips(name)) is not None]
+    places = (
+        by_one_loop(of, slips, deal, thought) if len(slips) == count else by_thinking(of, seated, deal, thought, hall)
+    )
     return [places[(place - turn) % count] for place in range(count)]
 
 
-def by_one_loop(of: Game, seated: list[str], deal: int, thought: int) -> list[int]:
-    """A match between players of compiled loops; gives each seat's place."""
+def by_one_loop(of: Game, slips: list[int], deal: int, thought: int) -> list[int]:
+    """A match between greedy players, each of which slips in some percent of its decisions; gives each seat's place."""
     tables = Rows(of.table, np.zeros(4, of.table.dtype))
-    kinds, first, second = (numbers(size) for size in (len(seated), max(of.max_legal, SEATS), of.max_legal))
-    for seat, name in enumerate(seated):
-        kinds[seat] = COMPILED[name]
-    box = of.setting(len(seated)).box
-    contest(of, box, tables, Log(), seeded(deal), seeded(thought), kinds, first, second)
-    return [first[seat] for seat in range(len(seated))]
+    by_seat, first, second = (numbers(size) for size in (len(slips), max(of.max_legal, SEATS), of.max_legal))
+    for seat, percent in enumerate(slips):
+        by_seat[seat] = percent
+    box = of.setting(len(slips)).box
+    contest(of, box, tables, Log(), seeded(deal), seeded(thought), by_seat, first, second)
+    return [first[seat] for seat in range(len(slips))]
 
 
-def by_thinking(of: Game, seated: list[str], deal: int, thought: int) -> list[int]:
+def by_thinking(of: Game, seated: list[str], deal: int, thought: int, hall: Hall) -> list[int]:
     """A match between any players; gives each seat's place. A search has one thread, and by the clock no seed."""
     match = new(of.name, len(seated), deal)
-    thinkers = [players.player(name, threads=1) for name in seated]
-    while not match.over:
-        seat = match.acting[0]
-        seed = None if players.timed(seated[seat]) else number(thought, f"action {len(match.line)}")
-        match.play(seat, thinkers[seat](match, seat, seed))
+
+    def told(fault: Fault) -> None:
+        hall.faults.setdefault(seated[fault.seat], []).append(speaker("en", tuple(match.names)).say(fault.why))
+
+    with players.seated(match, dict(enumerate(seated)), told, threads=1) as thinkers:
+        while hall.open and not match.over:
+            seat = match.acting[0]
+            seed = None if players.timed(seated[seat]) else number(thought, f"action {len(match.line)}")
+            match.play(seat, thinkers[seat](match, seat, seed))
     return list(match.places)
 
 
-def results(of: Game, names: tuple[str, ...], matches: int, seed: int) -> Iterator[list[int]]:
+def results(of: Game, names: tuple[str, ...], matches: int, seed: int, hall: Hall) -> Iterator[list[int]]:
     """The places of all names in each match, as they come in; matches run on all cores."""
     pool = ThreadPoolExecutor(os.cpu_count())
     try:
-        running = [pool.submit(play, of, names, seed, turn) for turn in range(matches)]
+        running = [pool.submit(play, of, names, seed, turn, hall) for turn in range(matches)]
         for done in as_completed(running):
             yield done.result()
     finally:
+        hall.open = False
         pool.shutdown(cancel_futures=True)
 
 
 def hold(
-    of: Game, names: tuple[str, ...], matches: int, seed: int, told: Callable[[list[Standing]], None] = lambda _: None
+    of: Game,
+    names: tuple[str, ...],
+    matches: int,
+    seed: int,
+    told: Callable[[list[Standing]], None] = lambda _: None,
+    hall: Hall | None = None,
 ) -> list[Standing]:
     """Hold a tournament; `told` hears how everybody stands after every match."""
     wins, draws, points = [0] * len(names), [0] * len(names), [0.0] * len(names)
     standings: list[Standing] = []
-    for played, places in enumerate(results(of, names, matches, seed), 1):
+    for played, places in enumerate(results(of, names, matches, seed, hall or Hall()), 1):
         winners = places.count(1)
         for who, place in enumerate(places):
             if place == 1:
@@ -151,10 +143,10 @@ def interval(share: float, count: int) -> tuple[float, float]:
 
 
 def entrants(of: Game, seats: str) -> tuple[str, ...]:
-    """The players of a list such as `greedy,random`."""
-    names = tuple(word.strip().lower() for word in seats.split(","))
+    """The players of a list such as `docker,exec:./mybot`."""
+    names = players.listed(seats)
     for name in names:
-        players.player(name)
+        players.known(name)
     if len(names) not in of.players:
         counts = " or ".join(str(count) for count in of.players)
         raise BadOption(f"--seats names {len(names)} and should name {counts} for {of.title}.")
@@ -165,6 +157,7 @@ def run(name: str, seats: str, matches: int, seed: int, as_json: bool = False) -
     """Hold a tournament and print how everybody did."""
     found = game(name)
     names = entrants(found, seats)
+    hall = Hall()
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(found.title, total=matches)
 
@@ -172,11 +165,17 @@ def run(name: str, seats: str, matches: int, seed: int, as_json: bool = False) -
             leader = max(standings, key=lambda one: one.share)
             progress.update(task, advance=1, description=f"{found.title}: {leader.name} {leader.share:.0%}")
 
-        standings = hold(found, names, matches, seed, told)
+        standings = hold(found, names, matches, seed, told, hall)
     if as_json:
-        print(json.dumps({"matches": matches, "players": [asdict(one) for one in standings]}, indent=2))
+        report = {"matches": matches, "players": [asdict(one) for one in standings], "faults": hall.faults}
+        print(json.dumps(report, indent=2, ensure_ascii=False))
     else:
         Console().print(shown(found, matches, standings))
+        for program, sentences in hall.faults.items():
+            print(
+                f"{program} lost its seat to {players.STAND_IN} {len(sentences)} times in {matches} matches. "
+                f"The first time: {sentences[0]}"
+            )
 
 
 def shown(of: Game, matches: int, standings: list[Standing]) -> Table:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import Any
 
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import Game, Setting
-from tallyman.engine.luck import Luck, seeded
+from tallyman.engine.luck import Luck, draw, seeded
 from tallyman.engine.match import Match, new
+from tallyman.engine.rule import door
 from tallyman.players import greedy, search, uniform
+from tallyman.players.levels import LEVELS
+from tallyman.players.outside import Fault, Order, Program
 
 Player = Callable[[Match, int, int | None], int]
 """Chooses an action: (match, seat, seed or None) -> action."""
@@ -21,27 +25,54 @@ Glance = Callable[[Game, Setting, Any, int, Luck], int]
 
 GLANCES: dict[str, Glance] = {"random": uniform.choose, "greedy": greedy.choose}
 SEARCH = "search"
-USUAL = "greedy"
+EXEC = "exec"
+USUAL = "deckhand"
 """Who sits down if nobody else is named."""
+
+STAND_IN = "greedy"
+"""Who goes on for a program that has failed."""
 
 
 def names() -> tuple[str, ...]:
-    """The names of all players."""
-    return (*GLANCES, SEARCH)
+    """The names of all players: the levels, and those behind them."""
+    return (*LEVELS, *GLANCES, SEARCH)
 
 
 def kind(name: str) -> str:
-    """A player's name without its budget: `search` of `search:200ms`."""
+    """A player's name without its budget or command: `search` of `search:200ms`, `exec` of `exec:./mybot`."""
     return name.partition(":")[0]
+
+
+def listed(text: str) -> tuple[str, ...]:
+    """The names of a list such as `docker,exec:./mybot`. Commas are always between names, never in a command."""
+    words = (word.strip() for word in text.split(","))
+    return tuple(word if kind(word) == EXEC else word.lower() for word in words)
+
+
+def known(name: str) -> None:
+    """Refuse a name that nobody has."""
+    if kind(name) == EXEC:
+        Order.read(name)
+    else:
+        player(name)
 
 
 def player(name: str, threads: int = search.THREADS) -> Player:
     """A player by name; a search may have a budget, such as `search:200ms` or `search:1000` explorations."""
+    if name in LEVELS:
+        level = LEVELS[name]
+        behind = player(level.behind, threads)
+        return partial(slipping, behind, level.slips) if level.slips else behind
     if name in GLANCES:
         return partial(glance, GLANCES[name])
     if kind(name) == SEARCH:
         return partial(search.choose, style=style(name), threads=threads)
-    raise BadOption(f"There is no player {name!r}. There is {', '.join(GLANCES)} or {SEARCH}, such as search:200ms.")
+    if kind(name) == EXEC:
+        raise BadOption(
+            f"Programs such as {name!r} play in `tallyman play` and `tallyman tournament`, where you start them "
+            f"yourself. Here there is {', '.join(names())}."
+        )
+    raise BadOption(f"There is no player {name!r}. There is {', '.join(names())}, such as search:200ms.")
 
 
 def style(name: str) -> search.Style:
@@ -51,7 +82,15 @@ def style(name: str) -> search.Style:
 
 def timed(name: str) -> bool:
     """Whether a player looks at the clock."""
-    return kind(name) == SEARCH and style(name).budget.milliseconds > 0
+    behind = LEVELS[name].behind if name in LEVELS else name
+    return kind(behind) == SEARCH and style(behind).budget.milliseconds > 0
+
+
+def greedy_slips(name: str) -> int | None:
+    """How many percent of its decisions a player that is greedy otherwise makes at random; None if it is not greedy."""
+    if name in LEVELS and LEVELS[name].behind == "greedy":
+        return LEVELS[name].slips
+    return {"greedy": 0, "random": 100}.get(name)
 
 
 def glance(choose: Glance, match: Match, seat: int, seed: int | None) -> int:
@@ -61,9 +100,36 @@ def glance(choose: Glance, match: Match, seat: int, seed: int | None) -> int:
     return choose(match.game, match.setting, view, seat, luck)
 
 
+def slipping(behind: Player, slips: int, match: Match, seat: int, seed: int | None) -> int:
+    """What somebody does who slips in some percent of the decisions, and does anything at all then."""
+    if door(draw)(seeded(secrets.randbits(128) if seed is None else seed), 100) < slips:
+        behind = player("random")
+    return behind(match, seat, None if seed is None else seed + 1)
+
+
 def think(match: Match, seat: int, name: str, seed: int | None = None) -> int:
     """What a player does at a seat of a match; with a seed, always the same, unless it looks at the clock."""
     return player(name)(match, seat, seed)
+
+
+@contextmanager
+def seated(
+    match: Match,
+    names: Mapping[int, str],
+    told: Callable[[Fault], None],
+    threads: int = search.THREADS,
+) -> Iterator[dict[int, Player]]:
+    """The players at some seats of a match. Programs among them run until the end of the block.
+
+    One that fails is replaced by our stand-in, and `told` hears why.
+    """
+    with ExitStack() as stack:
+        yield {
+            seat: stack.enter_context(Program(Order.read(name), match, seat, player(STAND_IN), told))
+            if kind(name) == EXEC
+            else player(name, threads)
+            for seat, name in names.items()
+        }
 
 
 def opening(of: Game, seats: int | None = None) -> Match:

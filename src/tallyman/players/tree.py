@@ -16,7 +16,7 @@ from tallyman.engine.game import Rules
 from tallyman.engine.kernels import Box, Tables, kernel, lowest, part
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck, draw, renew
-from tallyman.engine.record import Cells, Int32, Numbers, Record
+from tallyman.engine.record import Cells, Int32, Int64, Numbers, Record
 
 SEATS = 4
 NODES = 1 << 17
@@ -25,8 +25,9 @@ EDGES = 8 * NODES
 DEPTH = 96  # decisions of one exploration that are remembered
 WHOLE = 10_000  # a victory that is not shared
 NONE = -1
+FEW = 16  # results that say how far they are apart
 KNOWN = 4  # visits that make a node worth keeping for the next search
-SPREAD = 0.55  # of a standard deviation: the lead with odds of e to 1, if outcomes spread like the logistic curve
+HUGE = 1_000_000_000  # no lead is larger
 SURE = 30.0  # a lead of so many swings is as good as won
 
 
@@ -35,13 +36,17 @@ class Tree(Record):
 
     horizon: Int32  # decisions played out beyond the tree before the table is judged
     guided: Int32  # percent of them that are made by `worth`, the others at random
-    daring: Int32  # percent: how much it explores what looks worse
+    daring: Int32  # percent of the spread of results: how much it explores what looks worse
     trust: Int32  # how many visits the first impression of an action counts for
-    reach: Int32  # decisions of random play by which the swing is measured
-    swing: Int32  # how much `worth` changes in that time: a lead of so much wins three times of four
+    lean: Int32  # percent of the swing by which an action must look better to be due e times as often; 0: all alike
+    swing: Int32  # a lead of so much, by `worth`, wins three times of four
     nodes: Int32
     edges: Int32
     age: Int32  # searches so far
+    results: Int64  # of this search: how many,
+    total: Int64  # what the seat won in all of them,
+    squares: Int64  # the same squared,
+    spread: Int32  # and how far they are apart: the standard deviation
     slot: Annotated[Cells, np.int32, SLOTS]  # by key: a node plus 1, 0 if free
     key: Annotated[Cells, np.int64, NODES]
     visits: Annotated[Cells, np.int32, NODES]
@@ -50,6 +55,7 @@ class Tree(Record):
     count: Annotated[Cells, np.int32, NODES]  # edges, one for each legal action
     action: Annotated[Cells, np.int32, EDGES]
     hope: Annotated[Cells, np.int32, EDGES]  # the first impression, of WHOLE
+    due: Annotated[Cells, np.int32, EDGES]  # the part of the visits that the first impression asks for, of WHOLE
     tried: Annotated[Cells, np.int32, EDGES]
     holder: Annotated[Cells, np.int32, EDGES]  # the node of its first edge
     won: Annotated[Cells, np.int64, EDGES, SEATS]  # by each seat, of WHOLE a time
@@ -92,6 +98,12 @@ def odds(lead: int, swing: int) -> float:
 
 
 @part
+def attraction(tree: Tree, lead: int) -> float:
+    """How much more often an action is due that looks better by so much."""
+    return math.exp(max(100.0 * lead / (tree.swing * tree.lean), -SURE)) if tree.lean > 0 else 1.0
+
+
+@part
 def unfold(
     rules: Rules,
     box: Box,
@@ -110,30 +122,41 @@ def unfold(
     tree.first[node] = tree.edges
     tree.count[node] = count
     tree.holder[tree.edges] = node
+    highest = 0
     for place in range(count):
         edge = tree.edges + place
         tables[2] = tables[1]
         renew(tables[2].luck, luck)
         rules.play(box, tables[2], log, seat, legal[place])
         tree.action[edge] = legal[place]
-        tree.hope[edge] = int(WHOLE * odds(rules.worth(box, tables[2], seat), tree.swing))
+        tree.hope[edge] = min(max(rules.worth(box, tables[2], seat), -HUGE), HUGE)
+        highest = tree.hope[edge] if place == 0 else max(highest, tree.hope[edge])
         tree.tried[edge] = 0
         for other in range(SEATS):
             tree.won[edge, other] = 0
+    whole = 0.0
+    for edge in range(tree.edges, tree.edges + count):
+        whole += attraction(tree, tree.hope[edge] - highest)
+    for edge in range(tree.edges, tree.edges + count):
+        tree.due[edge] = int(WHOLE * attraction(tree, tree.hope[edge] - highest) / whole)
+        tree.hope[edge] = int(WHOLE * odds(tree.hope[edge], tree.swing))
     tree.edges += count
     return True
 
 
 @part
 def tempting(tree: Tree, node: int, seat: int) -> int:
-    """The edge a seat tries next: the best by its upper confidence bound."""
-    reach = 0.01 * tree.daring * math.sqrt(math.log(tree.visits[node] + 1.0))
+    """The edge a seat tries next: what it won so far, and the more for what was tried less than it deserves."""
+    unit = 0.01 * tree.daring * tree.spread / WHOLE
+    often = math.sqrt(tree.visits[node] + 1.0) / WHOLE
+    rarely = math.sqrt(math.log(tree.visits[node] + 1.0))
     found = NONE
     highest = 0.0
     for edge in range(tree.first[node], tree.first[node] + tree.count[node]):
         weight = tree.tried[edge] + tree.trust
         won = tree.won[edge, seat] + tree.trust * tree.hope[edge]
-        bound = won / (WHOLE * weight) + reach / math.sqrt(weight)
+        wish = often * tree.due[edge] / (tree.tried[edge] + 1) if tree.lean > 0 else rarely / math.sqrt(weight)
+        bound = won / (WHOLE * weight) + unit * wish
         if found < 0 or bound > highest:
             found = edge
             highest = bound
@@ -197,6 +220,17 @@ def share_victory(rules: Rules, box: Box, table: Any, tree: Tree, players: int, 
         tree.share[seat] = WHOLE // winners if places[seat] == 1 else 0
 
 
+@part
+def learn(tree: Tree, result: int) -> None:
+    """How far the results of a search are apart; as far as can be, until some are known."""
+    tree.results += 1
+    tree.total += result
+    tree.squares += result * result
+    if tree.results >= FEW:
+        mean = tree.total / tree.results
+        tree.spread = max(1, int(math.sqrt(max(0.0, tree.squares / tree.results - mean * mean))))
+
+
 @kernel
 def explore(
     rules: Rules,
@@ -251,6 +285,7 @@ def explore(
             rules.play(box, table, log, actor, action)
             seats = rules.acting(box, table)
         judge(rules, box, tables, log, luck, tree, players, legal, tree.horizon)
+        learn(tree, tree.share[seat])
         for step in range(depth):
             tree.visits[tree.way[0, step]] += 1
             tree.met[tree.way[0, step]] = tree.age
@@ -258,32 +293,6 @@ def explore(
             tree.tried[edge] += 1
             for other in range(players):
                 tree.won[edge, other] += tree.share[other]
-
-
-@kernel
-def gauge(
-    rules: Rules, box: Box, tables: Tables, log: Log, luck: Luck, tree: Tree, seat: int, times: int, legal: Numbers
-) -> None:
-    """Measure by random play from tables[0] how much `worth` changes while nobody has won."""
-    total = 0.0
-    squares = 0.0
-    for _time in range(times):
-        tables[1] = tables[0]
-        table = tables[1]
-        rules.hide(box, table, seat, luck)
-        seats = rules.acting(box, table)
-        steps = tree.reach
-        value = 0.0
-        while seats != 0 and steps > 0:
-            value = float(rules.worth(box, table, seat))
-            actor = lowest(seats)
-            rules.play(box, table, log, actor, legal[draw(luck, rules.legal(box, table, actor, legal))])
-            seats = rules.acting(box, table)
-            steps -= 1
-        total += value
-        squares += value * value
-    mean = total / times
-    tree.swing = max(1, int(SPREAD * math.sqrt(max(0.0, squares / times - mean * mean))))
 
 
 @part
@@ -306,6 +315,7 @@ def sweep(rules: Rules, tree: Tree) -> None:
             for edge in range(old, old + count):
                 tree.action[edges] = tree.action[edge]
                 tree.hope[edges] = tree.hope[edge]
+                tree.due[edges] = tree.due[edge]
                 tree.tried[edges] = tree.tried[edge]
                 for seat in range(SEATS):
                     tree.won[edges, seat] = tree.won[edge, seat]

@@ -23,6 +23,7 @@ from tallyman.engine.match import Action, Match, new
 from tallyman.engine.message import Message, Seat
 from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
+from tallyman.players.outside import Fault
 from tallyman.terminal import seats as sitting
 from tallyman.terminal import show
 from tallyman.terminal.marks import STYLES, signed
@@ -87,15 +88,17 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
-        while not self.match.over and not self.left:
-            # People first: nobody here can look at a secret choice that has not been made yet.
-            seat = next((seat for seat in self.match.acting if self.seats[seat] == ME), self.match.acting[0])
-            if self.seats[seat] != ME:
-                self.match.play(seat, players.think(self.match, seat, self.seats[seat], self.seed()))
-            elif self.secret():
-                self.ask_alone(seat)
-            else:
-                self.ask(seat)
+        others = {seat: name for seat, name in enumerate(self.seats) if name != ME}
+        with players.seated(self.match, others, self.complain) as thinkers:
+            while not self.match.over and not self.left:
+                # People first: nobody here can look at a secret choice that has not been made yet.
+                seat = next((seat for seat in self.match.acting if self.seats[seat] == ME), self.match.acting[0])
+                if self.seats[seat] != ME:
+                    self.match.play(seat, thinkers[seat](self.match, seat, self.seed()))
+                elif self.secret():
+                    self.ask_alone(seat)
+                else:
+                    self.ask(seat)
         if self.match.over:
             self.tell(self.person())
             self.console.print(show.board(self.match, self.person(), self.speaker))
@@ -104,7 +107,7 @@ class Session:
             self.say("input-ends")
         elif self.kept:
             self.say("go-on")
-            command = f"tallyman play --from {shlex.quote(self.kept)} --seats {','.join(self.seats)}"
+            command = f"tallyman play --from {shlex.quote(self.kept)} --seats {shlex.quote(','.join(self.seats))}"
             self.console.print(command, style="bold", markup=False, soft_wrap=True)
 
     def seed(self) -> int | None:
@@ -114,6 +117,11 @@ class Session:
         return int.from_bytes(
             hashlib.sha256(f"{self.match.header.seed} thought {len(self.match.events)}".encode()).digest()[:8]
         )
+
+    def complain(self, fault: Fault) -> None:
+        """Say why a program has lost its seat, and who plays on."""
+        stand_in = self.speaker.text("outside-stand-in", stand_in=players.STAND_IN, who=Seat(fault.seat))
+        self.console.print(f"{self.speaker.say(fault.why)} {stand_in}", style="italic", markup=False)
 
     def person(self) -> int:
         """The seat whose eyes are used when nobody is asked: the only person's, else a spectator's."""

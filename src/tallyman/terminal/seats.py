@@ -6,24 +6,27 @@ from tallyman import players
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import Game
 from tallyman.locale import Speaker
+from tallyman.players.levels import LEVELS
+from tallyman.players.outside import Order
 
 ME = "me"
 
 
 def seats(wanted: str | None, game: Game, count: int | None = None) -> tuple[str, ...]:
-    """The seats of a list such as `me,greedy`; without one, you against the best. A match that goes on has `count`."""
+    """The seats of a list such as `me,docker`; without one, you against the usual. A match that goes on has `count`."""
     counts = game.players if count is None else (count,)
     if wanted is None:
         return (ME, *[players.USUAL] * (counts[0] - 1))
-    found = tuple(word.strip().lower() for word in wanted.split(","))
+    found = players.listed(wanted)
     kinds = (ME, *players.names())
     for word in found:
-        if players.kind(word) not in kinds:
+        if players.kind(word) not in (*kinds, players.EXEC):
             raise BadOption(
-                f"--seats names {word!r}. Each seat should be one of {', '.join(kinds)}, with commas between them."
+                f"--seats names {word!r}. Each seat should be one of {', '.join(kinds)} or a program such as "
+                "exec:./mybot, with commas between them."
             )
         if word != ME:
-            players.player(word)
+            players.known(word)
     if len(found) not in counts:
         example = ",".join(seats(None, game, count))
         wanted_count = " or ".join(str(number) for number in counts)
@@ -52,6 +55,12 @@ def names(wanted: str | None, taken: tuple[str, ...], speaker: Speaker) -> tuple
 def _name(seat: int, taken: tuple[str, ...], speaker: Speaker) -> str:
     if taken[seat] == ME:
         return speaker.text(f"seat-{seat}")
-    kinds = [players.kind(name) for name in taken]
-    number = f" {kinds[: seat + 1].count(kinds[seat])}" if kinds.count(kinds[seat]) > 1 else ""
-    return kinds[seat].capitalize() + number
+    called = [_called(name, speaker) for name in taken]
+    number = f" {called[: seat + 1].count(called[seat])}" if called.count(called[seat]) > 1 else ""
+    return called[seat] + number
+
+
+def _called(name: str, speaker: Speaker) -> str:
+    if players.kind(name) == players.EXEC:
+        return Order.read(name).called
+    return speaker.text(f"player-{name}") if name in LEVELS else players.kind(name).capitalize()

@@ -63,9 +63,8 @@ def board(match: Match, seat: int, speaker: Speaker) -> RenderableType:
 
 def story(match: Match, seat: int | None, speaker: Speaker, since: int = -1) -> Iterator[Text]:
     """What happened after the first `since` actions, a line each, as far as a seat may know it (None: everything)."""
-    for count, message in match.told(seat):
-        if count > since:
-            yield Text.assemble(_sign(message), " ", speaker.say(message))
+    for _count, message in match.told(seat, since):
+        yield Text.assemble(_sign(message), " ", speaker.say(message))
 
 
 def _sign(message: Message) -> Text:

@@ -73,7 +73,7 @@ def chair(who: str, holder: str) -> Chair:
 
 def christen(wanted: str, taken: Chair, others: list[str], voice: Speaker) -> str:
     """The name at the next seat: the wanted one, or our player's, or the seat's colour; none of the others'."""
-    name = tidy(wanted) or voice.text(f"web-player-{taken.kind}" if taken.player else f"seat-{len(others)}")
+    name = tidy(wanted) or voice.text(f"player-{taken.kind}" if taken.player else f"seat-{len(others)}")
     return next(one for one in (name, *(f"{name} {number}" for number in range(2, 9))) if one not in others)
 
 

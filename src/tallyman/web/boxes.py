@@ -9,7 +9,6 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from starlette.responses import HTMLResponse, Response
 
-from tallyman import players
 from tallyman.engine.game import Game
 from tallyman.engine.message import Message
 from tallyman.web import patch
@@ -56,9 +55,7 @@ class Bench:
 
     def page(self, asker: Reader, back: str, status: int = 200) -> HTMLResponse:
         """The whole page."""
-        return page(
-            "box", asker, status, back, bench=self, draft=self.draft, game=self.draft.game, players=players.names()
-        )
+        return page("box", asker, status, back, bench=self, draft=self.draft, game=self.draft.game)
 
     def patch(self, posted: set[str], changed: bool, whole: bool) -> str:
         """What makes a page on which this was done the present one; fields in which somebody types stay as they are."""

@@ -71,7 +71,6 @@ async def front(request: Request, asker: Asker, quay: AllMatches) -> HTMLRespons
         "front",
         asker,
         games={name: game(name) for name in games()},
-        players=players.names(),
         mine=[(one, datetime.fromtimestamp(one.begun, UTC).date()) for one in mine],
         warming=not request.app.state.warm.is_set(),
     )
@@ -298,7 +297,7 @@ def detail(name: str) -> str:
     match = new(name, seed=SHOWN)
     for number in range(FEW):
         seat = match.acting[0]
-        match.play(seat, players.think(match, seat, players.names()[0], seed=number))
+        match.play(seat, players.think(match, seat, "random", seed=number))
     board = patch.parse(match.svg())
     x, y, width, height = (float(one) for one in board.attrib["viewBox"].split())
     top, bottom = (float(one) for one in board.attrib.get("data-vignette", "0.32 0.68").split())

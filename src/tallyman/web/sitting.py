@@ -145,20 +145,17 @@ class Sitting:
         return next((seat for seat in self.match.acting if self.chairs[seat].player is not None), None)
 
     async def _take_turns(self) -> None:
-        while self._owing() is not None:
-            seen = self.moment
-            await self._wait()
+        while (seat := self._owing()) is not None:
+            seen, name = self.moment, self.chairs[seat].player
+            assert name is not None
+            thought = asyncio.to_thread(players.think, seen.match, seat, name)
+            action, _waited = await asyncio.gather(thought, self._wait())
             async with self._lock:
-                seat = self._owing()
-                if seat is None or seen is not self.moment:
-                    continue
-                name = self.chairs[seat].player
-                assert name is not None
-                action = await asyncio.to_thread(players.think, self.match, seat, name)
-                await self._change(partial(Match.play, seat=seat, action=action))
+                if seen is self.moment:
+                    await self._change(partial(Match.play, seat=seat, action=action))
 
     async def _wait(self) -> None:
-        """Give people time to follow; in secret nobody sees how long a choice takes."""
+        """Give people time to follow, while a player thinks; in secret nobody sees how long a choice takes."""
         if self.match.sealed:
             await self._teller.told()
         else:

@@ -47,4 +47,5 @@ GAME = Game(
     arrange=position.arrange,
     touches=board.touches,
     drawing=board.drawing,
+    search={"swing": 300, "horizon": 0},
 )

@@ -573,10 +573,10 @@ def sound(box: Box, table: Table) -> int:
         return 2
     if not cards_in_place(box, table):
         return 3
-    if not estates_in_order(box, table):
-        return 4
     if not boards_in_order(box, table):
         return 5
+    if not estates_in_order(box, table):
+        return 4
     for seat in range(SEATS):
         if not pawn_in_place(box, table, seat):
             return 6
@@ -644,7 +644,7 @@ def estates_in_order(box: Box, table: Table) -> bool:
             return False
     if table.inherited == NONE:
         return noble == NONE or table.phase < Phase.GOODS
-    return noble != NONE and owner_of(box, table, table.inherited) == noble
+    return 0 <= table.inherited < BUILDINGS and noble != NONE and owner_of(box, table, table.inherited) == noble
 
 
 @apart

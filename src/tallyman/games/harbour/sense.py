@@ -7,7 +7,8 @@
 | progress   | 2       | the two numbers of the question (see `Question`)                                              |
 | turn       | 4       | 1 at the seat whose turn it is                                                                |
 | stage      | 4       | 1 at how far the turn has come                                                                |
-| action     | 12      | for each part: to do, being done; tax owed to each seat; begun, transmuted, extra, gained     |
+| action     | 13      | for each part: to do, being done; tax owed to each seat; begun, transmuted, extra, gained,    |
+|            |         | alms given                                                                                    |
 | purchase   | 13      | dollars, cost, sold, nudged; for each good: shipped, goods in the hold; buildings named       |
 | last       | 6       | turns without a purchase, something bought in this turn, 1 at the seat that bought the last   |
 | market     | 16      | for each slot, 1 at its good                                                                  |
@@ -63,7 +64,7 @@ SENSES = (
     Sense("progress", 2),
     Sense("turn", SEATS),
     Sense("stage", len(Stage)),
-    Sense("action", 2 * PARTS + SEATS + 4),
+    Sense("action", 2 * PARTS + SEATS + 5),
     Sense("purchase", 4 + 2 * GOODS + 1),
     Sense("last", 2 + SEATS),
     Sense("market", SLOTS * GOODS),
@@ -91,7 +92,7 @@ PROGRESS = QUESTION + SECRETS + 2
 TURN = PROGRESS + 2
 STAGE = TURN + SEATS
 ACTION = STAGE + len(Stage)
-PURCHASE = ACTION + 2 * PARTS + SEATS + 4
+PURCHASE = ACTION + 2 * PARTS + SEATS + 5
 LAST = PURCHASE + 4 + 2 * GOODS + 1
 MARKET = LAST + 2 + SEATS
 ROW = MARKET + SLOTS * GOODS
@@ -148,6 +149,7 @@ def sense_turn(box: Box, table: Table, own: int, out: Numbers) -> None:
     out[ACTION + 2 * PARTS + SEATS + 1] = table.transmuted
     out[ACTION + 2 * PARTS + SEATS + 2] = table.extra
     out[ACTION + 2 * PARTS + SEATS + 3] = table.gained
+    out[ACTION + 2 * PARTS + SEATS + 4] = table.alms
     out[PURCHASE] = table.dollars
     if count_picked(table) > 0:
         out[PURCHASE + 1] = cost_of_picked(box, table, table.player)

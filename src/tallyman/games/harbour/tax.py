@@ -73,10 +73,8 @@ def possible(box: Box, table: Table, seat: int, face: int, part: int, hand: int)
 
 @apart
 def ends_with_good(box: Box, table: Table, seat: int, face: int, rest: int, hand: int) -> bool:
-    """Whether an action of which at most one part is left can end with a good, as a hand stands."""
+    """Whether an action of which one part is left can end with a good, as a hand stands."""
     some = hand & ALL_GOODS != 0
-    if rest == NONE:
-        return some
     if box.kind[face, rest] != Kind.BUY:
         return some or gives_something(box, table, seat, face, rest, 0)
     if not can_buy(box, table, seat, face, rest, NONE, False, hand, 0, 0):
@@ -89,7 +87,7 @@ def can_end_with_good(box: Box, table: Table, seat: int, face: int, rest: int, h
     """The same, if an Alchemist may transmute first."""
     if ends_with_good(box, table, seat, face, rest, hand):
         return True
-    if rest == NONE or not alchemist(box, table, seat):
+    if not alchemist(box, table, seat):
         return False
     for way in range(GOODS * PAIRS):
         spent = way // PAIRS

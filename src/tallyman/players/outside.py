@@ -1,0 +1,298 @@
+"""A program from outside that plays a seat, by lines of JSON over its standard input and output: see docs/bots.md."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import json
+import os
+import re
+import selectors
+import shlex
+import signal
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import IO, TYPE_CHECKING, Any, NamedTuple, Self
+
+from tallyman.engine.errors import BadOption, TallymanError
+from tallyman.engine.match import Match
+from tallyman.engine.message import Message, Seat
+from tallyman.locale import speaker
+
+if TYPE_CHECKING:
+    from tallyman.players import Player
+
+PROTOCOL = 1
+USUAL_MILLISECONDS = 10_000
+START = 10.0  # seconds more for the first decision, because a program must start
+FAREWELL = 1.0  # seconds in which it may end by itself
+LONGEST = 1 << 16  # bytes of an answer
+SHOWN = 60  # characters of an answer in a complaint
+
+
+class Order(NamedTuple):
+    """Which program is to be started, and how long it may take for a decision."""
+
+    words: tuple[str, ...]
+    milliseconds: int = USUAL_MILLISECONDS
+
+    @classmethod
+    def read(cls, name: str) -> Self:
+        """An order such as `exec:./mybot`, `exec:python3 mybot.py` or `exec:500ms:./mybot`."""
+        found = re.fullmatch(r"exec:(?:(?P<milliseconds>\d{1,9})ms:)?(?P<command>.+)", name, re.ASCII)
+        try:
+            words = tuple(shlex.split(found["command"])) if found else ()
+        except ValueError:  # a quotation that does not end
+            words = ()
+        if not found or not words or found["milliseconds"] == "0":
+            raise BadOption(
+                f"A program is named as in exec:./mybot or, with its time, exec:500ms:./mybot, not {name!r}."
+            )
+        return cls(words, int(found["milliseconds"] or USUAL_MILLISECONDS))
+
+    @property
+    def command(self) -> str:
+        """What is started, as it would be typed."""
+        return shlex.join(self.words)
+
+    @property
+    def called(self) -> str:
+        """A name at the table: `Mybot` of `./mybot.py --quick`."""
+        stem = "".join(letter for letter in Path(self.words[0]).stem if letter.isalnum() or letter in "-_")
+        return stem.capitalize() or "Exec"
+
+
+class Fault(NamedTuple):
+    """Why a program has lost its seat."""
+
+    seat: int
+    command: str
+    why: Message
+
+
+class Failed(Exception):
+    """A program did not do what it should."""
+
+    def __init__(self, kind: str, **arguments: Message | int | str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+        self.arguments = arguments
+
+
+class Program:
+    """A program at a seat of a match: a process for the length of a block, and a line for each decision."""
+
+    _to: IO[bytes]
+    _back: IO[bytes]
+
+    def __init__(self, order: Order, match: Match, seat: int, instead: Player, told: Callable[[Fault], None]) -> None:
+        self.order = order
+        self.match = match
+        self.seat = seat
+        self._instead = instead
+        """Plays on if the program fails."""
+        self._told = told
+        self._process: subprocess.Popen[bytes] | None = None
+        self._unsent = b""
+        self._unread = b""
+        self._known: list[tuple[int, int]] | None = None
+        """Seats and actions of the match at the last decision."""
+
+    def __enter__(self) -> Self:
+        self._unsent = line(hello(self.match, self.seat, self.order.milliseconds))
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - the person at this terminal named it
+                self.order.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
+            )
+        except (OSError, ValueError) as wrong:
+            self._lose(Failed("no-start", reason=getattr(wrong, "strerror", None) or str(wrong)))
+        else:
+            assert self._process.stdin is not None
+            assert self._process.stdout is not None
+            self._to, self._back = self._process.stdin, self._process.stdout
+            os.set_blocking(self._to.fileno(), False)
+            with contextlib.suppress(Failed):  # the first decision will find out
+                self._move(0)
+        return self
+
+    def __exit__(self, *_raised: object) -> None:
+        if self._process is not None:
+            try:
+                self._say_goodbye()
+            finally:
+                self._end()
+
+    def __call__(self, match: Match, seat: int, seed: int | None) -> int:
+        """What the program does at its seat, or what is done instead if it has failed."""
+        if self._process is not None:
+            try:
+                return self._decide(match)
+            except Failed as wrong:
+                self._lose(wrong)
+        return self._instead(match, seat, seed)
+
+    def _decide(self, match: Match) -> int:
+        first = self._known is None
+        self._move(0)
+        if self._unread:
+            raise Failed("unasked", said=shown(self._unread))
+        sent = decision(match, self.seat, self._since(match), self.order.milliseconds)
+        return understood(match, self.seat, self._ask(sent, self.order.milliseconds / 1000 + START * first))
+
+    def _since(self, match: Match) -> int:
+        """How many actions of the match the program knows of, -1 before its first decision."""
+        before, self._known = self._known, [(move.seat, move.action) for move in match.line]
+        if before is None:
+            return -1
+        both = zip(before, self._known, strict=False)
+        return sum(1 for _same in itertools.takewhile(lambda pair: pair[0] == pair[1], both))
+
+    def _ask(self, message: dict[str, Any], seconds: float) -> bytes:
+        """Send a line, and wait for one."""
+        self._unsent += line(message)
+        end = monotonic() + seconds
+        while b"\n" not in self._unread:
+            if len(self._unread) > LONGEST:
+                raise Failed("long", bytes=LONGEST)
+            if monotonic() > end:
+                raise Failed("slow", milliseconds=self.order.milliseconds)
+            self._move(end - monotonic())
+        answer, _newline, self._unread = self._unread.partition(b"\n")
+        return answer
+
+    def _move(self, seconds: float) -> None:
+        """Write and read what can be written and read, or wait so long for it."""
+        with selectors.DefaultSelector() as ready:
+            ready.register(self._back, selectors.EVENT_READ)
+            if self._unsent:
+                ready.register(self._to, selectors.EVENT_WRITE)
+            for key, _events in ready.select(max(0.0, seconds)):
+                if key.fileobj is self._back:
+                    read = self._back.read(LONGEST)
+                    if not read:
+                        raise Failed("ended")
+                    self._unread += read
+                else:
+                    try:
+                        self._unsent = self._unsent[self._to.write(self._unsent) :]
+                    except BrokenPipeError:
+                        self._unsent = b""  # what it still has to say can be read
+
+    def _say_goodbye(self) -> None:
+        """Tell the result, and let the program end by itself for a moment; nobody listens to it any more."""
+        if self.match.over:
+            self._unsent += line(result(self.match, self.seat, self._since(self.match)))
+        end = monotonic() + FAREWELL
+        with contextlib.suppress(Failed):
+            while monotonic() < end:
+                if not self._unsent:
+                    self._to.close()
+                self._move(end - monotonic())
+                self._unread = b""
+
+    def _lose(self, wrong: Failed) -> None:
+        """End the program, and say why."""
+        self._end()
+        about = {"who": Seat(self.seat), "program": self.order.command, **wrong.arguments}
+        self._told(Fault(self.seat, self.order.command, Message(f"outside-{wrong.kind}", about)))
+
+    def _end(self) -> None:
+        """End the process with all it has started."""
+        if self._process is not None:
+            process, self._process = self._process, None
+            with contextlib.suppress(ProcessLookupError, PermissionError):  # it has ended already
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            self._to.close()
+            self._back.close()
+
+
+# What is said
+
+
+def line(message: dict[str, Any]) -> bytes:
+    """A message as it is sent."""
+    return json.dumps(message, ensure_ascii=False).encode() + b"\n"
+
+
+def hello(match: Match, seat: int, milliseconds: int) -> dict[str, Any]:
+    """What a program is told before its first decision."""
+    components = match.setting.components
+    return {
+        "type": "hello",
+        "protocol": PROTOCOL,
+        "game": match.game.name,
+        "edition": match.game.edition,
+        "players": match.players,
+        "options": dict(match.setting.options),
+        "components": match.header.components,
+        "seat": seat,
+        "names": match.names,
+        "actions": [match.game.text(components, action) for action in range(match.game.num_actions)],
+        "milliseconds": milliseconds,
+    }
+
+
+def decision(match: Match, seat: int, since: int, milliseconds: int) -> dict[str, Any]:
+    """What a program is told when its seat has to decide, as far as the seat can know it."""
+    return {
+        "type": "decide",
+        "seat": seat,
+        "number": len(match.line),
+        "position": match.position(seat),
+        "senses": match.senses(seat),
+        "actions": [{"id": action.id, "text": action.text} for action in match.actions(seat)],
+        "since": since,
+        "log": heard(match, seat, since),
+        "milliseconds": milliseconds,
+    }
+
+
+def result(match: Match, seat: int, since: int) -> dict[str, Any]:
+    """What a program is told at the end."""
+    return {
+        "type": "over",
+        "number": len(match.line),
+        "places": list(match.places),
+        "scores": list(match.scores),
+        "since": since,
+        "log": heard(match, seat, since),
+    }
+
+
+def heard(match: Match, seat: int, since: int) -> list[str]:
+    """What happened after so many actions, in English, as far as a seat may know it."""
+    voice = speaker("en", tuple(match.names))
+    return [voice.say(message) for _count, message in match.told(seat, since)]
+
+
+def understood(match: Match, seat: int, answer: bytes) -> int:
+    """The legal action an answer means: its id, its text, or an object with one of them as `action`."""
+    text = answer.decode(errors="replace").strip()
+    try:
+        said = json.loads(text)
+    except (ValueError, RecursionError):
+        said = text
+    if isinstance(said, dict):
+        said = said.get("action")
+    offered = match.actions(seat)[0]
+    about = {"said": shown(answer), "id": str(offered.id), "text": offered.text}
+    try:
+        action = match.find(seat, said)
+    except TallymanError as wrong:
+        raise Failed("rubbish", **about) from wrong
+    if not 0 <= action < match.game.num_actions:
+        raise Failed("rubbish", **about)
+    law = match.forbids(seat, action)
+    if law is not None:
+        raise Failed("illegal", **about, reason=Message(law.key))
+    return action
+
+
+def shown(answer: bytes) -> str:
+    """The beginning of an answer, as it can be shown to anybody."""
+    text = answer[: 4 * SHOWN].decode(errors="replace").strip()
+    printable = "".join(letter if letter.isprintable() else "·" for letter in text)
+    return printable if len(printable) <= SHOWN else printable[:SHOWN] + "…"
