@@ -245,13 +245,14 @@ def ladder(
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all of them if left out.")
     ] = None,
     matches: Annotated[int, typer.Option(min=2, help="How many matches of each game for each pair.")] = 100,
+    by_clock: Annotated[int, typer.Option(min=2, help="The same if one of the pair plays by the clock.")] = 10,
     seed: Annotated[int, typer.Option(help="The same seed brings the same dice and cards.")] = 1,
     as_json: Json = False,
 ) -> None:
     """Measure how strong the levels are, by matches between those close to each other."""
     from tallyman.lab import ladder as lab
 
-    lab.run(tuple(games or tallyman.game_names()), matches, seed, as_json)
+    lab.run(tuple(games or tallyman.game_names()), lab.Plan(matches, by_clock), seed, as_json)
 
 
 @app.command()

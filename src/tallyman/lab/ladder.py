@@ -15,6 +15,7 @@ from rich.table import Table
 
 from tallyman.engine.game import Game, game
 from tallyman.lab.tournament import SURE, hold
+from tallyman.players import timed
 from tallyman.players.levels import LEVELS
 
 CLOSE = 2  # levels that meet are at most so many rungs apart
@@ -75,43 +76,54 @@ def pairs(names: tuple[str, ...]) -> list[tuple[str, str]]:
     return [(one, other) for place, one in enumerate(names) for other in names[place + 1 : place + 1 + CLOSE]]
 
 
-def climb(of: Game, names: tuple[str, ...], matches: int, seed: int, told: Callable[[str], None]) -> list[Result]:
+class Plan(NamedTuple):
+    """How many matches of each game a pair plays: fewer if one of them plays by the clock, which takes long."""
+
+    matches: int
+    by_clock: int
+
+    def count(self, pair: tuple[str, str]) -> int:
+        """How many matches a pair plays."""
+        return self.by_clock if any(map(timed, pair)) else self.matches
+
+
+def climb(of: Game, names: tuple[str, ...], plan: Plan, seed: int, told: Callable[[str], None]) -> list[Result]:
     """Let all pairs meet in matches for two; `told` hears who has met after every match."""
     found = []
     for one, other in pairs(names):
         met = f"{of.title}: {one}, {other}"
-        first, second = hold(of, (one, other), matches, seed, lambda _standings, met=met: told(met))  # type: ignore[misc]
+        first, second = hold(of, (one, other), plan.count((one, other)), seed, lambda _standings, met=met: told(met))  # type: ignore[misc]
         found.append(Result(of.name, one, other, first.wins, second.wins, first.draws))
     return found
 
 
-def run(games: tuple[str, ...], matches: int, seed: int, as_json: bool = False) -> None:
+def run(games: tuple[str, ...], plan: Plan, seed: int, as_json: bool = False) -> None:
     """Measure the levels in some games and print how strong they are."""
     names = tuple(LEVELS)
     found = [game(name) for name in games]
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=len(found) * len(pairs(names)) * matches)
+        task = progress.add_task("", total=len(found) * sum(map(plan.count, pairs(names))))
 
         def told(met: str) -> None:
             progress.update(task, advance=1, description=met)
 
-        results = [result for of in found for result in climb(of, names, matches, seed, told)]
+        results = [result for of in found for result in climb(of, names, plan, seed, told)]
     ladders = {of.title: fit(names, (one for one in results if one.game == of.name)) for of in found}
     ladders["all games"] = fit(names, results)
     if as_json:
         report = {
-            "matches": matches,
+            **plan._asdict(),
             "ladders": {title: [asdict(rung) for rung in rungs] for title, rungs in ladders.items()},
             "results": [result._asdict() for result in results],
         }
         print(json.dumps(report, indent=2))
     else:
-        Console().print(shown(names, matches, ladders))
+        Console().print(shown(names, plan, ladders))
 
 
-def shown(names: tuple[str, ...], matches: int, ladders: dict[str, list[Rung]]) -> Table:
+def shown(names: tuple[str, ...], plan: Plan, ladders: dict[str, list[Rung]]) -> Table:
     """All ladders as a table."""
-    table = Table(title=f"Elo points, {matches} matches of each game for each pair")
+    table = Table(title=f"Elo points, {plan.matches} matches of each game for each pair, by the clock {plan.by_clock}")
     for heading in ("level", *ladders):
         table.add_column(heading, justify="left" if heading == "level" else "right", no_wrap=True)
     for place, name in enumerate(names):

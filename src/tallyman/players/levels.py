@@ -19,8 +19,8 @@ LEVELS = {
         Level("stowaway", "greedy", slips=70),
         Level("deckhand", "greedy", slips=30),
         Level("docker", "greedy", slips=5),
-        Level("foreman", "search:500"),
-        Level("pilot", "search:4000"),
+        Level("foreman", "search:150"),
+        Level("pilot", "search:1200"),
         Level("harbour_master", "search:1000ms"),
     )
 }
