@@ -32,10 +32,10 @@ play: $(VENV)/.run $(WEB) ## play in the browser (options by ARGS="...")
 test: $(VENV)/.dev $(WEB) ## everything: format, lint, types, all tests
 	@$(BIN)/python tools/get_chromium.py > /dev/null
 	@$(MAKE) --no-print-directory lint
-	$(BIN)/python -m pytest -n $(TEST_JOBS) $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n $(TEST_JOBS) --dist worksteal $(PYTEST_ARGS)
 
 check: $(VENV)/.dev $(WEB) lint ## the quick part of it: format, lint, types, fast tests
-	$(BIN)/python -m pytest -n $(TEST_JOBS) -m "not slow and not thorough and not browser" $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n $(TEST_JOBS) --dist worksteal -m "not slow and not thorough and not browser" $(PYTEST_ARGS)
 
 bench: $(VENV)/.bench ## how many decisions a second, beside OpenSpiel; the numbers also go to bench.json
 	@exec $(BIN)/tallyman bench --save bench.json $(ARGS)
