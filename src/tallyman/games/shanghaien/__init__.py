@@ -43,5 +43,5 @@ GAME = Game(
     arrange=position.arrange,
     touches=board.touches,
     drawing=board.drawing,
-    search={"swing": 900, "lean": 0, "daring": 200},
+    search={"swing": 900, "lean": 0, "daring": 200, "guided": 100},
 )
