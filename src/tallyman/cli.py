@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+import signal
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -36,6 +39,18 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+
+@contextmanager
+def orderly() -> Iterator[None]:
+    """Whoever is told to stop ends the programs it has started first."""
+    stops = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.signal(number, lambda number, _frame: sys.exit(128 + number)) for number in stops}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def tongue(wanted: str | None, environment: Mapping[str, str] = os.environ) -> str:
@@ -129,7 +144,8 @@ def play(
                 "A sheet says which game, seed, options and box it is about: "
                 "with --from, leave out GAME, --seed, --with and --box."
             )
-    session.run()
+    with orderly():
+        session.run()
 
 
 @app.command()
@@ -236,7 +252,8 @@ def tournament(
     """Let players play many matches against each other."""
     from tallyman.lab import tournament as lab
 
-    lab.run(game, seats, matches, seed, as_json)
+    with orderly():
+        lab.run(game, seats, matches, seed, as_json)
 
 
 @app.command()

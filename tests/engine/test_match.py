@@ -274,6 +274,12 @@ def test_at_shows_the_match_as_it_stood(match: Match) -> None:
     assert [match.at(count).table.tobytes() for count in range(3)] == tables
 
 
+def test_looking_back_everybody_has_the_name_they_have_now(match: Match) -> None:
+    match.play(0, "place 2 left")
+    match.take_over(1, "Cid")
+    assert match.at(0).names == match.names
+
+
 def test_looking_back_does_not_move_the_match(match: Match) -> None:
     match.play(0, "place 2 left")
     before = everything(match)

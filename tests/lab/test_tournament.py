@@ -113,7 +113,7 @@ def test_a_stopped_tournament_leaves_its_matches() -> None:
     matches = tournament.results(game("shanghaien"), ("search:50", "greedy"), 400, 1, hall)
     next(matches)
     begin = perf_counter()
-    matches.close()  # type: ignore[attr-defined]
+    matches.close()
     assert not hall.open
     assert perf_counter() - begin < 5
 

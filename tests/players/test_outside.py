@@ -5,6 +5,8 @@ from __future__ import annotations
 import fcntl
 import json
 import shlex
+import signal
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -340,6 +342,18 @@ def test_a_program_ends_whatever_happens(
     assert gone()
 
 
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGHUP])
+def test_a_program_ends_when_a_match_in_the_terminal_is_told_to_stop(
+    write: Write, gone: Callable[[], bool], tmp_path: Path, stop: signal.Signals
+) -> None:
+    words = ["-m", "tallyman", "play", "shanghaien", "--seats", f"me,{write('time.sleep(60)')}"]
+    with subprocess.Popen([sys.executable, *words], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as terminal:
+        wait_for(tmp_path / "runs")
+        terminal.send_signal(stop)
+        assert terminal.wait(10) == 128 + stop
+    assert gone()
+
+
 def test_a_program_that_stays_after_the_end_is_ended(
     write: Write, gone: Callable[[], bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -356,7 +370,8 @@ def test_a_program_is_named_by_its_command_and_perhaps_its_time() -> None:
     assert Order.read("exec:./mybot") == Order(("./mybot",), 10_000)
     assert Order.read("exec:500ms:./My bot") == Order(("./My", "bot"), 500)
     assert Order.read("exec:'./My bot' --deep 3").words == ("./My bot", "--deep", "3")
-    assert Order.read("exec:./mybot.py --quick").called == "Mybot"
+    for command in ("./mybot --quick 3", "./mybot.py --quick", "python3.11 -S bots/mybot.py --deep"):
+        assert Order.read(f"exec:{command}").called == "Mybot"
     assert players.listed(" Docker , exec:./MyBot A") == ("docker", "exec:./MyBot A"), "commands keep their capitals"
 
 

@@ -14,7 +14,7 @@ from tallyman.engine.errors import BadOption
 from tallyman.engine.match import Header
 from tallyman.players import search
 from tallyman.players.search import Budget, Finding, Manner, Searcher, Style, study
-from tallyman.players.tree import sweep
+from tallyman.players.tree import KNOWN, NODES, sweep
 from tests.helpers import Ground, corners, python, wander
 from tests.players.pennies import PENNIES
 from tests.shanghaien.tavern import set_up
@@ -161,6 +161,41 @@ def test_sweeping_keeps_what_is_familiar() -> None:
     after = searcher.statistics()
     assert sum(tried for tried, *_ in after.values()) == sum(tried for tried, *_ in before.values()) + 1
     assert sum(after[action] != before[action] for action in before) == 1
+
+
+def test_a_search_that_counts_thinks_anew_for_each_decision() -> None:
+    match = players.opening(tallyman.new("shanghaien", seed=1).game)
+    seat = match.acting[0]
+    manner = Style().manner(match.game)
+    players.think(match, seat, "search:10")
+    assert search.SHELVED.take(match, seat, manner) == []
+    players.think(match, seat, "search:10ms")
+    assert len(search.SHELVED.take(match, seat, manner)) == search.THREADS
+
+
+def test_only_so_many_trees_are_kept() -> None:
+    match, manner = tallyman.new("shanghaien", seed=1), Manner()
+    shelf = search.Shelf()
+    for seat in range(search.SHELF):
+        shelf.put(match, seat, manner, [Searcher(match.game, match.setting, manner) for _ in range(2)])
+    kept = [shelf.take(match, seat, manner) for seat in range(search.SHELF)]
+    assert [len(one) for one in kept] == [0] * (search.SHELF // 2) + [2] * (search.SHELF // 2)
+
+
+def test_a_tree_without_room_is_forgotten_before_the_next_search() -> None:
+    match = players.opening(tallyman.new("shanghaien", seed=1).game)
+    seat = match.acting[0]
+    searcher = Searcher(match.game, match.setting, Manner())
+    searcher.begin(match.view(seat, 1), seat, 1)
+    searcher.run(1000)
+    tree = searcher.tree
+    known, tree.nodes, tree.edges = tree.nodes, NODES, 0
+    for node in range(NODES):
+        tree.key[node], tree.met[node], tree.visits[node], tree.first[node] = node, tree.age, KNOWN, 0
+    searcher.begin(match.view(seat, 1), seat, 1)
+    assert (tree.nodes, tree.edges) == (0, 0)
+    searcher.run(1000)
+    assert tree.nodes == known
 
 
 def test_a_full_tree_still_learns() -> None:

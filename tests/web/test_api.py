@@ -43,6 +43,10 @@ def test_what_programs_do_wrong_is_told(visitor: httpx.Client) -> None:
     assert visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me"]}).status_code == 422
     assert visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "who"]}).status_code == 422
     assert visitor.post("/api/matches", json=[]).status_code == 422
+    for lavish in ("search:1001ms", "search:5001", "search:10:horizon=10000"):
+        answer = visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me", lavish]})
+        assert answer.status_code == 422
+        assert "Here a search has at most 1000 milliseconds or 5000 explorations" in answer.text
     assert visitor.get("/api/matches/nothing").json() == {
         "detail": "There is no table here. Perhaps the address lost a letter on its way."
     }

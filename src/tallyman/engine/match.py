@@ -345,6 +345,7 @@ class Match:
         found = Match(self.header)
         for move in self.line[:count]:
             found.play(move.seat, move.action)
+        found.names = self.names.copy()
         return found
 
     def before_secrets(self, seat: int) -> Match:

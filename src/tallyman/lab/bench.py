@@ -136,8 +136,7 @@ def lateness(found: Game, seats: int, others: int) -> float:
 
     slowest = 0.0
     with ThreadPoolExecutor(max(1, others)) as pool:
-        for _other in range(others):
-            pool.submit(bother)
+        bothering = [pool.submit(bother) for _other in range(others)]
         try:
             for _answer in range(ANSWERS):
                 begin = perf_counter()
@@ -145,6 +144,8 @@ def lateness(found: Game, seats: int, others: int) -> float:
                 slowest = max(slowest, 1000 * (perf_counter() - begin))
         finally:
             done.set()
+        for one in bothering:
+            one.result()
     return slowest - budget
 
 

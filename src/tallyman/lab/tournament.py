@@ -6,8 +6,9 @@ import hashlib
 import json
 import math
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import closing
 from dataclasses import asdict, dataclass
 
 import numpy as np
@@ -96,7 +97,7 @@ def by_thinking(of: Game, seated: list[str], deal: int, thought: int, hall: Hall
     return list(match.places)
 
 
-def results(of: Game, names: tuple[str, ...], matches: int, seed: int, hall: Hall) -> Iterator[list[int]]:
+def results(of: Game, names: tuple[str, ...], matches: int, seed: int, hall: Hall) -> Generator[list[int], None, None]:
     """The places of all names in each match, as they come in; matches run on all cores."""
     pool = ThreadPoolExecutor(os.cpu_count())
     try:
@@ -119,18 +120,19 @@ def hold(
     """Hold a tournament; `told` hears how everybody stands after every match."""
     wins, draws, points = [0] * len(names), [0] * len(names), [0.0] * len(names)
     standings: list[Standing] = []
-    for played, places in enumerate(results(of, names, matches, seed, hall or Hall()), 1):
-        winners = places.count(1)
-        for who, place in enumerate(places):
-            if place == 1:
-                wins[who] += winners == 1
-                draws[who] += winners > 1
-                points[who] += 1 / winners
-        standings = [
-            Standing(name, wins[who], draws[who], points[who] / played, interval(points[who] / played, played))
-            for who, name in enumerate(names)
-        ]
-        told(standings)
+    with closing(results(of, names, matches, seed, hall or Hall())) as arriving:
+        for played, places in enumerate(arriving, 1):
+            winners = places.count(1)
+            for who, place in enumerate(places):
+                if place == 1:
+                    wins[who] += winners == 1
+                    draws[who] += winners > 1
+                    points[who] += 1 / winners
+            standings = [
+                Standing(name, wins[who], draws[who], points[who] / played, interval(points[who] / played, played))
+                for who, name in enumerate(names)
+            ]
+            told(standings)
     return standings
 
 

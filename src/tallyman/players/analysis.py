@@ -265,7 +265,7 @@ def outlook(spot: Spot, action: int, explorations: int, luck: int) -> Finding:
         match = spot.match.copy()
         match.table, match.line = spot.match.view(spot.seat, luck + draw), []
         match.play(spot.seat, action)
-        while match.acting and len(match.legal(match.acting[0])) == 1:
+        while match.acting and not match.sealed and len(match.legal(match.acting[0])) == 1:
             match.play(match.acting[0], match.legal(match.acting[0])[0])
         end = result(match)
         found.append(even((end or study(match, match.acting[0], style, luck + draw)[0]).shares))

@@ -29,6 +29,7 @@ USUAL_MILLISECONDS = 10_000
 START = 10.0  # seconds more for the first decision, because a program must start
 FAREWELL = 1.0  # seconds in which it may end by itself
 LONGEST = 1 << 16  # bytes of an answer
+LONGEST_NAME = 16  # letters
 SHOWN = 60  # characters of an answer in a complaint
 
 
@@ -59,9 +60,10 @@ class Order(NamedTuple):
 
     @property
     def called(self) -> str:
-        """A name at the table: `Mybot` of `./mybot.py --quick`."""
-        stem = "".join(letter for letter in Path(self.words[0]).stem if letter.isalnum() or letter in "-_")
-        return stem.capitalize() or "Exec"
+        """A name at the table: `Mybot` of `./mybot --quick` or `python3 mybot.py`."""
+        file = next((word for word in self.words if Path(word).suffix[1:].isalpha()), self.words[0])
+        stem = "".join(letter for letter in Path(file).stem if letter.isalnum() or letter in "-_")
+        return stem[:LONGEST_NAME].capitalize() or "Exec"
 
 
 class Fault(NamedTuple):

@@ -21,7 +21,7 @@ from tallyman.engine.log import Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import Header, Match
 from tallyman.engine.record import Rows, numbers
-from tallyman.players.tree import NONE, SEATS, WHOLE, Tree, explore, sweep
+from tallyman.players.tree import EDGES, NODES, NONE, SEATS, WHOLE, Tree, explore, sweep
 
 MOST_MILLISECONDS = 60_000
 MOST_EXPLORATIONS = 10_000_000
@@ -29,7 +29,7 @@ CHUNK = 0.003  # seconds between two looks at the clock
 FIRST_CHUNK = 32
 PUNCTUAL = 0.97  # of the budget is spent; the rest is for whatever else this machine does
 LEAST = 2  # explorations after which the root has its actions
-SHELF = 8  # searches whose trees are kept
+SHELF = 8  # trees that are kept
 THREADS = max(1, min(4, (os.cpu_count() or 1) - 1))
 
 
@@ -128,6 +128,9 @@ class Searcher:
         self.luck = seeded(seed)
         self.tables[0] = view
         sweep(self.game, self.tree)
+        if self.tree.nodes > NODES // 2 or self.tree.edges > EDGES // 2:
+            self.tree.age += 1
+            sweep(self.game, self.tree)  # nothing is familiar any more
         self.tree.age += 1
         self.tree.results = self.tree.total = self.tree.squares = 0
         self.tree.spread = WHOLE // 2
@@ -175,7 +178,7 @@ class Searcher:
 
 
 class Shelf:
-    """Searches that may go on: the latest few, each for a seat of a match."""
+    """Searches that may go on, each for a seat of a match: the latest, as far as their trees have room."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, int, Manner], tuple[Header, list[Searcher]]] = OrderedDict()
@@ -190,7 +193,7 @@ class Shelf:
         """Keep searches for the next decision."""
         with self._lock:
             self._kept[id(match.header), seat, manner] = (match.header, searchers)
-            while len(self._kept) > SHELF:
+            while sum(len(kept) for _header, kept in self._kept.values()) > SHELF:
                 self._kept.popitem(last=False)
 
 
@@ -256,5 +259,7 @@ def choose(match: Match, seat: int, seed: int | None, style: Style, threads: int
     legal = match.legal(seat)
     if len(legal) == 1:
         return legal[0]
-    # A number of explorations finds the same on any machine, however many cores it has.
-    return study(match, seat, style, seed, threads if style.budget.milliseconds else 1)[0].action
+    if style.budget.milliseconds:
+        return study(match, seat, style, seed, threads)[0].action
+    # A number of explorations is worth the same everywhere: on any number of cores, and whatever was thought before.
+    return study(match, seat, style, secrets.randbits(64) if seed is None else seed)[0].action

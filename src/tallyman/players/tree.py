@@ -98,6 +98,15 @@ def odds(lead: int, swing: int) -> float:
 
 
 @part
+def all_odds(rules: Rules, box: Box, table: Any, tree: Tree, players: int) -> float:
+    """The odds of all seats together: 1 for two, for more of them less or more, as leads are over the best rival."""
+    total = 0.0
+    for seat in range(players):
+        total += odds(rules.worth(box, table, seat), tree.swing)
+    return total
+
+
+@part
 def attraction(tree: Tree, lead: int) -> float:
     """How much more often an action is due that looks better by so much."""
     return math.exp(max(100.0 * lead / (tree.swing * tree.lean), -SURE)) if tree.lean > 0 else 1.0
@@ -113,6 +122,7 @@ def unfold(
     tree: Tree,
     node: int,
     seat: int,
+    players: int,
     legal: Numbers,
     count: int,
 ) -> bool:
@@ -134,12 +144,13 @@ def unfold(
         tree.tried[edge] = 0
         for other in range(SEATS):
             tree.won[edge, other] = 0
+    total = all_odds(rules, box, tables[1], tree, players)
     whole = 0.0
     for edge in range(tree.edges, tree.edges + count):
         whole += attraction(tree, tree.hope[edge] - highest)
     for edge in range(tree.edges, tree.edges + count):
         tree.due[edge] = int(WHOLE * attraction(tree, tree.hope[edge] - highest) / whole)
-        tree.hope[edge] = int(WHOLE * odds(tree.hope[edge], tree.swing))
+        tree.hope[edge] = min(WHOLE, int(WHOLE * odds(tree.hope[edge], tree.swing) / total))
     tree.edges += count
     return True
 
@@ -202,9 +213,7 @@ def judge(
     if seats == 0:
         share_victory(rules, box, table, tree, players, legal)
         return
-    total = 0.0
-    for seat in range(players):
-        total += odds(rules.worth(box, table, seat), tree.swing)
+    total = all_odds(rules, box, table, tree, players)
     for seat in range(players):
         tree.share[seat] = int(WHOLE * odds(rules.worth(box, table, seat), tree.swing) / total)
 
@@ -275,7 +284,9 @@ def explore(
                         tree.nodes += 1
                         tree.slot[place] = tree.nodes
                     break
-                if tree.first[node] < 0 and not unfold(rules, box, tables, log, luck, tree, node, actor, legal, count):
+                if tree.first[node] < 0 and not unfold(
+                    rules, box, tables, log, luck, tree, node, actor, players, legal, count
+                ):
                     break
                 edge = tree.first[node] + only if depth == 0 and only >= 0 else tempting(tree, node, actor)
                 tree.way[0, depth] = node

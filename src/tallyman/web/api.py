@@ -216,7 +216,7 @@ async def sheet(sitting: OneMatch) -> str:
 
 @router.get("/matches/{match_id}/hint")
 async def hint(sitting: OneMatch, asker: Asker, quay: AllMatches, holder: Holder, seat: int) -> Advice:
-    """What one of your seats should do, where all others are our players or yours."""
+    """What one of your seats should do, where all others are our players."""
     held(sitting, seat, holder)
     with refusing(sitting):
         found = await sitting.advise(quay.counsel, seat, sitting.moment.number)

@@ -15,9 +15,10 @@ from starlette.responses import Response
 
 from tallyman import players
 from tallyman.engine.components import LARGEST
-from tallyman.engine.errors import CannotUndo, IllegalAction
+from tallyman.engine.errors import BadOption, CannotUndo, IllegalAction
 from tallyman.engine.message import Message
 from tallyman.locale import LANGUAGES, Speaker, speaker
+from tallyman.players.search import Budget
 from tallyman.web.sitting import Closed, Quay, Sitting, Stale, Unfair
 from tallyman.web.store import Chair
 from tallyman.web.view import Viewpoint
@@ -30,6 +31,8 @@ YEAR = 365 * 24 * 3600
 LONGEST_NAME = 20
 MOST_FORM_BYTES = 5 * LARGEST  # a component set travels in a form
 MOST_ACTION = 2**31 - 1
+MOST = Budget(milliseconds=1000, explorations=5000)
+"""The longest that a search may take at a table."""
 
 
 class Refusal(Exception):
@@ -68,6 +71,17 @@ def chair(who: str, holder: str) -> Chair:
     if who == OPEN:
         return Chair()
     players.player(who)
+    if players.kind(who) == players.SEARCH:
+        style = players.style(who)
+        if (
+            style.changes
+            or style.budget.milliseconds > MOST.milliseconds
+            or style.budget.explorations > MOST.explorations
+        ):
+            raise BadOption(
+                f"Here a search has at most {MOST.milliseconds} milliseconds or {MOST.explorations} explorations for a "
+                f"decision, such as search:200ms, and not {who!r}."
+            )
     return Chair(player=who)
 
 

@@ -262,9 +262,9 @@ async def analysis(sitting: OneMatch, asker: Asker, quay: AllMatches, at: int = 
         raise Refusal(409, Message("web-analysis-later"), sitting)
     study = quay.counsel.study(sitting.moment)
     number = min(max(at, 0), len(sitting.match.line))
-    review = await run_in_threadpool(Review, sitting.moment, asker.viewpoint(sitting), study, number)
+    review = Review(sitting.moment, asker.viewpoint(sitting), study, study.found, number)
     back = f"/table/{sitting.id}/analysis?at={number}"
-    found = page("analysis", asker, back=back, review=review, view=review.view)
+    found = await run_in_threadpool(lambda: page("analysis", asker, back=back, review=review, view=review.view))
     found.headers["Cache-Control"] = "no-store"
     return found
 

@@ -49,6 +49,7 @@ class Review:
     moment: Moment
     viewpoint: Viewpoint
     study: Study
+    found: Analysis | None  # once it is there
     at: int
 
     @property
@@ -60,11 +61,6 @@ class Review:
     def last(self) -> int:
         """The number of its last action."""
         return len(self.match.line)
-
-    @property
-    def found(self) -> Analysis | None:
-        """The analysis, once it is there."""
-        return self.study.found
 
     @functools.cached_property
     def view(self) -> View:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
@@ -19,6 +20,8 @@ from tallyman.web.view import Moment, Picture, Viewpoint
 
 PACE = 0.7  # seconds before an action of our players, so that people can follow
 BRISK = 0.65  # of it, when the same player goes on
+MINDS = ThreadPoolExecutor(32, "mind")
+"""Where our players think, so that pages and the store never wait for them."""
 
 
 class Stale(Exception):
@@ -148,7 +151,7 @@ class Sitting:
         while (seat := self._owing()) is not None:
             seen, name = self.moment, self.chairs[seat].player
             assert name is not None
-            thought = asyncio.to_thread(players.think, seen.match, seat, name)
+            thought = asyncio.get_running_loop().run_in_executor(MINDS, players.think, seen.match, seat, name)
             action, _waited = await asyncio.gather(thought, self._wait())
             async with self._lock:
                 if seen is self.moment:
