@@ -30,12 +30,11 @@ def answers(rules: Rules, ground: Ground, table: Any, forbidding: bool) -> dict[
         "sealed": rules.sealed(box, table),
         "sound": rules.sound(box, table),
     }
-    for name, rule in (("score", rules.score), ("rank", rules.rank)):
+    for name, rule in (("score", rules.score), ("rank", rules.rank), ("worth", rules.worth)):
         out = numbers(max(ground.players, 4))
         rule(box, table, out)
         found[name] = out.tolist()
     for seat in ground.seats:
-        found[f"worth {seat}"] = rules.worth(box, table, seat)
         found[f"legal {seat}"] = listed(rules, ground, table, seat)
         out = numbers(sum(sense.size for sense in game.senses))
         rules.sense(box, table, seat, out)

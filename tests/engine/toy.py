@@ -145,8 +145,9 @@ def sound(box: Box, table: Table) -> int:
 
 
 @rule
-def worth(box: Box, table: Table, seat: int) -> int:
-    return table.coins[seat]
+def worth(box: Box, table: Table, out: Numbers) -> None:
+    for seat in range(SEATS):
+        out[seat] = table.coins[seat]
 
 
 def pack(_components: object, _players: int, _options: object) -> Box:

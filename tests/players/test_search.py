@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from time import perf_counter
+from typing import Any
 
 import pytest
 
@@ -207,6 +208,24 @@ def test_a_full_tree_still_learns() -> None:
     searcher.tree.nodes, searcher.tree.edges = len(searcher.tree.key), len(searcher.tree.action)
     searcher.run(100)
     assert sum(tried for tried, *_ in searcher.statistics().values()) == 199
+
+
+def test_with_homing_tables_are_judged_when_it_is_the_seats_turn_again() -> None:
+    match = tallyman.new("cargo", 3, seed=1)
+    while match.table.turn < 6 or match.table.begun:
+        match.play(match.acting[0], players.think(match, match.acting[0], "greedy", seed=1))
+    (seat,) = match.acting
+    for homing in (0, 1):
+        searcher = Searcher(match.game, match.setting, Manner(homing=homing, guided=100, horizon=200 * homing))
+        searcher.begin(match.view(seat, 1), seat, 1)
+        judged = []
+        for _each in range(30):
+            searcher.run(1)
+            table: Any = searcher.tables[1]
+            judged.append(
+                match.game.native.acting(match.setting.box, table) == 1 << seat and table.turn > match.table.turn
+            )
+        assert all(judged) if homing else not any(judged)
 
 
 @pytest.mark.slow

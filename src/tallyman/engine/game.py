@@ -36,9 +36,7 @@ class Rules(NamedTuple):
     rank: Callable[..., Any]  # (box, table, out), places from 1 by the game's tie rules
     sense: Callable[..., Any]  # (box, table, seat, out), the numbers an agent sees
     sound: Callable[..., Any]  # (box, table) -> broken law of conservation, 0 if none
-    worth: Callable[
-        ..., Any
-    ]  # (box, table, seat) -> how good the table looks for a seat, for players that weigh actions
+    worth: Callable[..., Any]  # (box, table, out), by how much each seat leads its best rival, as far as one can tell
 
 
 class Law(NamedTuple):

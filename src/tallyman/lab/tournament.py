@@ -74,11 +74,12 @@ def play(of: Game, names: tuple[str, ...], seed: int, turn: int, hall: Hall) -> 
 def by_one_loop(of: Game, slips: list[int], deal: int, thought: int) -> list[int]:
     """A match between greedy players, each of which slips in some percent of its decisions; gives each seat's place."""
     tables = Rows(of.table, np.zeros(4, of.table.dtype))
-    by_seat, first, second = (numbers(size) for size in (len(slips), max(of.max_legal, SEATS), of.max_legal))
+    sizes = len(slips), max(of.max_legal, SEATS), of.max_legal, len(slips)
+    by_seat, first, second, leads = map(numbers, sizes)
     for seat, percent in enumerate(slips):
         by_seat[seat] = percent
     box = of.setting(len(slips)).box
-    contest(of, box, tables, Log(), seeded(deal), seeded(thought), by_seat, first, second)
+    contest(of, box, tables, Log(), seeded(deal), seeded(thought), by_seat, first, second, leads)
     return [first[seat] for seat in range(len(slips))]
 
 

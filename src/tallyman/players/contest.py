@@ -24,6 +24,7 @@ def contest(
     slips: Numbers,
     first: Numbers,
     second: Numbers,
+    leads: Numbers,
 ) -> None:
     """Play a whole match on tables[0], which comes blank, and write the places of the seats to `first`.
 
@@ -37,7 +38,7 @@ def contest(
             count = rules.legal(box, tables[0], seat, first)
             action = first[draw(luck, count)]
         else:
-            action = greedy.weigh(rules, box, tables, log, luck, seat, greedy.SAMPLES, first, second)
+            action = greedy.weigh(rules, box, tables, log, luck, seat, greedy.SAMPLES, first, second, leads)
         rules.play(box, tables[0], log, seat, action)
         seats = rules.acting(box, tables[0])
     rules.rank(box, tables[0], first)

@@ -26,6 +26,7 @@ def weigh(
     samples: int,
     first: Numbers,
     second: Numbers,
+    leads: Numbers,
 ) -> int:
     """The action of a seat on tables[0] that looks best on average; what it cannot know is drawn anew each time."""
     found = -1
@@ -37,15 +38,16 @@ def weigh(
             tables[1] = tables[0]
             rules.hide(box, tables[1], seat, luck)
             rules.play(box, tables[1], log, seat, first[k])
-            value = rules.worth(box, tables[1], seat)
+            rules.worth(box, tables[1], leads)
+            value = leads[seat]
             if rules.acting(box, tables[1]) >> seat & 1:
                 # The seat goes on: what counts is the best it can make of it.
                 for other in range(rules.legal(box, tables[1], seat, second)):
                     tables[2] = tables[1]
                     rules.play(box, tables[2], log, seat, second[other])
-                    next_value = rules.worth(box, tables[2], seat)
-                    if other == 0 or next_value > value:
-                        value = next_value
+                    rules.worth(box, tables[2], leads)
+                    if other == 0 or leads[seat] > value:
+                        value = leads[seat]
             total += value
         if found < 0 or total > highest:
             found = first[k]
@@ -64,14 +66,15 @@ def best(
     samples: int,
     first: Numbers,
     second: Numbers,
+    leads: Numbers,
 ) -> int:
     """The action of a seat on tables[0] that looks best."""
-    return weigh(rules, box, tables, log, luck, seat, samples, first, second)
+    return weigh(rules, box, tables, log, luck, seat, samples, first, second, leads)
 
 
 def choose(game: Game, setting: Setting, table: Any, seat: int, luck: Luck) -> int:
     """What looks best now."""
     tables = Rows(game.table, np.zeros(3, game.table.dtype))
     tables[0] = table
-    first, second = numbers(game.max_legal), numbers(game.max_legal)
-    return int(best(game, setting.box, tables, Log(), luck, seat, SAMPLES, first, second))
+    first, second, leads = numbers(game.max_legal), numbers(game.max_legal), numbers(setting.players)
+    return int(best(game, setting.box, tables, Log(), luck, seat, SAMPLES, first, second, leads))

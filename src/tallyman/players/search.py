@@ -45,14 +45,15 @@ class Manner(NamedTuple):
 
     horizon: int = 16
     guided: int = 0
+    homing: int = 0
     daring: int = 150
     trust: int = 2
     lean: int = 30
     swing: int = 500
 
 
-LEAST_MANNER = Manner(horizon=0, guided=0, daring=0, trust=1, lean=0, swing=1)
-MOST_MANNER = Manner(horizon=10_000, guided=100, daring=1_000, trust=1_000, lean=10_000, swing=1_000_000)
+LEAST_MANNER = Manner(horizon=0, guided=0, homing=0, daring=0, trust=1, lean=0, swing=1)
+MOST_MANNER = Manner(horizon=10_000, guided=100, homing=1, daring=1_000, trust=1_000, lean=10_000, swing=1_000_000)
 USUAL = Budget(milliseconds=200)
 
 
@@ -116,6 +117,7 @@ class Searcher:
         self.only = NONE
         size = sum(sense.size for sense in game.senses)
         self.legal = numbers(max(game.max_legal, SEATS))
+        self.leads = numbers(setting.players)
         self.senses = numbers(size)
         # The last number of each half is for the seat.
         self.salt = numbers(2 * (size + game.max_legal + 1))
@@ -149,6 +151,7 @@ class Searcher:
             times,
             self.only,
             self.legal,
+            self.leads,
             self.senses,
             self.salt,
         )

@@ -27,6 +27,7 @@ WHOLE = 10_000  # a victory that is not shared
 NONE = -1
 FEW = 16  # results that say how far they are apart
 KNOWN = 4  # visits that make a node worth keeping for the next search
+LOOKS = 40  # actions tried for a decision beyond the tree
 HUGE = 1_000_000_000  # no lead is larger
 SURE = 30.0  # a lead of so many swings is as good as won
 
@@ -36,6 +37,7 @@ class Tree(Record):
 
     horizon: Int32  # decisions played out beyond the tree before the table is judged
     guided: Int32  # percent of them that are made by `worth`, the others at random
+    homing: Int32  # 1: the table is judged when it is the searching seat's turn again
     daring: Int32  # percent of the spread of results: how much it explores what looks worse
     trust: Int32  # how many visits the first impression of an action counts for
     lean: Int32  # percent of the swing by which an action must look better to be due e times as often; 0: all alike
@@ -98,11 +100,11 @@ def odds(lead: int, swing: int) -> float:
 
 
 @part
-def all_odds(rules: Rules, box: Box, table: Any, tree: Tree, players: int) -> float:
+def all_odds(tree: Tree, players: int, leads: Numbers) -> float:
     """The odds of all seats together: 1 for two, for more of them less or more, as leads are over the best rival."""
     total = 0.0
     for seat in range(players):
-        total += odds(rules.worth(box, table, seat), tree.swing)
+        total += odds(leads[seat], tree.swing)
     return total
 
 
@@ -125,6 +127,7 @@ def unfold(
     players: int,
     legal: Numbers,
     count: int,
+    leads: Numbers,
 ) -> bool:
     """Give a node its edges, each with the first impression of its action; False if there is no room."""
     if tree.edges + count > EDGES:
@@ -138,13 +141,15 @@ def unfold(
         tables[2] = tables[1]
         renew(tables[2].luck, luck)
         rules.play(box, tables[2], log, seat, legal[place])
+        rules.worth(box, tables[2], leads)
         tree.action[edge] = legal[place]
-        tree.hope[edge] = min(max(rules.worth(box, tables[2], seat), -HUGE), HUGE)
+        tree.hope[edge] = min(max(leads[seat], -HUGE), HUGE)
         highest = tree.hope[edge] if place == 0 else max(highest, tree.hope[edge])
         tree.tried[edge] = 0
         for other in range(SEATS):
             tree.won[edge, other] = 0
-    total = all_odds(rules, box, tables[1], tree, players)
+    rules.worth(box, tables[1], leads)
+    total = all_odds(tree, players, leads)
     whole = 0.0
     for edge in range(tree.edges, tree.edges + count):
         whole += attraction(tree, tree.hope[edge] - highest)
@@ -176,35 +181,60 @@ def tempting(tree: Tree, node: int, seat: int) -> int:
 
 @part
 def glittering(
-    rules: Rules, box: Box, tables: Tables, log: Log, luck: Luck, seat: int, legal: Numbers, count: int
+    rules: Rules,
+    box: Box,
+    tables: Tables,
+    log: Log,
+    luck: Luck,
+    seat: int,
+    legal: Numbers,
+    count: int,
+    leads: Numbers,
 ) -> int:
-    """The action on tables[1] after which the table looks best for a seat."""
+    """The action on tables[1] after which the table looks best for a seat; of very many, only some are tried."""
     found = NONE
     highest = 0
-    for place in range(count):
+    looks = min(count, LOOKS)
+    start = draw(luck, count) if count > looks else 0
+    for look in range(looks):
+        place = (start + look * count // looks) % count
         tables[2] = tables[1]
         renew(tables[2].luck, luck)
         rules.play(box, tables[2], log, seat, legal[place])
-        value = rules.worth(box, tables[2], seat)
-        if found < 0 or value > highest:
+        rules.worth(box, tables[2], leads)
+        if found < 0 or leads[seat] > highest:
             found = place
-            highest = value
+            highest = leads[seat]
     return found
 
 
 @part
 def judge(
-    rules: Rules, box: Box, tables: Tables, log: Log, luck: Luck, tree: Tree, players: int, legal: Numbers, steps: int
+    rules: Rules,
+    box: Box,
+    tables: Tables,
+    log: Log,
+    luck: Luck,
+    tree: Tree,
+    home: int,
+    players: int,
+    legal: Numbers,
+    leads: Numbers,
+    steps: int,
 ) -> None:
-    """Play tables[1] on for some steps; then what each seat has won, or is likely to win."""
+    """Play tables[1] on for some steps, or until a seat is asked again; then what each has won, or is likely to win."""
     table = tables[1]
     seats = rules.acting(box, table)
+    away = False
     while seats != 0 and steps > 0:
         seat = lowest(seats)
+        if tree.homing == 1 and seat == home and away:
+            break
+        away = away or seat != home
         count = rules.legal(box, table, seat, legal)
         chosen = 0
         if count > 1 and tree.guided > 0 and draw(luck, 100) < tree.guided:
-            chosen = glittering(rules, box, tables, log, luck, seat, legal, count)
+            chosen = glittering(rules, box, tables, log, luck, seat, legal, count, leads)
         elif count > 1:
             chosen = draw(luck, count)
         rules.play(box, table, log, seat, legal[chosen])
@@ -213,9 +243,10 @@ def judge(
     if seats == 0:
         share_victory(rules, box, table, tree, players, legal)
         return
-    total = all_odds(rules, box, table, tree, players)
+    rules.worth(box, table, leads)
+    total = all_odds(tree, players, leads)
     for seat in range(players):
-        tree.share[seat] = int(WHOLE * odds(rules.worth(box, table, seat), tree.swing) / total)
+        tree.share[seat] = int(WHOLE * odds(leads[seat], tree.swing) / total)
 
 
 @part
@@ -253,6 +284,7 @@ def explore(
     times: int,
     only: int,
     legal: Numbers,
+    leads: Numbers,
     senses: Numbers,
     salt: Numbers,
 ) -> None:
@@ -285,7 +317,7 @@ def explore(
                         tree.slot[place] = tree.nodes
                     break
                 if tree.first[node] < 0 and not unfold(
-                    rules, box, tables, log, luck, tree, node, actor, players, legal, count
+                    rules, box, tables, log, luck, tree, node, actor, players, legal, count, leads
                 ):
                     break
                 edge = tree.first[node] + only if depth == 0 and only >= 0 else tempting(tree, node, actor)
@@ -295,7 +327,7 @@ def explore(
                 action = tree.action[edge]
             rules.play(box, table, log, actor, action)
             seats = rules.acting(box, table)
-        judge(rules, box, tables, log, luck, tree, players, legal, tree.horizon)
+        judge(rules, box, tables, log, luck, tree, seat, players, legal, leads, tree.horizon)
         learn(tree, tree.share[seat])
         for step in range(depth):
             tree.visits[tree.way[0, step]] += 1

@@ -47,5 +47,5 @@ GAME = Game(
     arrange=position.arrange,
     touches=board.touches,
     drawing=board.drawing,
-    search={"swing": 300, "horizon": 0},
+    search={"swing": 200, "horizon": 60, "guided": 100, "homing": 1},
 )

@@ -2,39 +2,59 @@
 
 from __future__ import annotations
 
+from tallyman.engine.leads import leads
+from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
-from tallyman.games.cargo.box import CRATES, CREW, DOCKHANDS, SIDE, SQUARES, WAYS, Box, Kind
-from tallyman.games.cargo.dock import back, beyond, kind_of, loading, master, on_edge
+from tallyman.games.cargo.box import CRATES, CREW, DOCKHANDS, SIDE, SQUARES, WAYS, Box, Way
+from tallyman.games.cargo.dock import back, beyond, loading, master
 from tallyman.games.cargo.rules import crates_held, turned_up
-from tallyman.games.cargo.table import DOCTOR, NONE, STACK, WATER, Table
+from tallyman.games.cargo.table import NONE, STACK, Table
 
 VICTORY = 100_000  # nobody ends a game to lose it
 POINT = 100
-HELD = 5  # a crate held decides a tie
-NEAR = 16  # for each square an own crate is nearer to the own ship than the far corner
-READY = 6  # for each step the nearest own worker is nearer to where it would push or pull an own crate from
-LURK = 3  # for each step the nearest own worker is nearer to where it would push a rival's crate outward from
+HELD = 20  # a crate held, beside its points: it decides a tie
+BESIDE = 130  # an own crate one push from the own ship,
+CLOSE = 85  # two pushes,
+AWAY = 30  # or farther, less STEP for each push
+STEP = 8
+OUTWARD = 25  # for each square a rival's crate is nearer to the edge
+READY = 5  # for each step the nearest own worker is nearer to where it would push or pull an own crate from
+LURK = 9  # for each step the nearest own worker is nearer to where it would push a rival's crate outward from
+PULLERS = 2  # the last of a crew: mule and elephant
 FAR = 8  # steps from which on a worker does not count
-STUCK = 30  # an own crate at the edge of another side: only a pull brings it back
-LAST_SQUARE = 60  # an own crate one push from the ship with an own worker behind it
-BRINK = 45  # a rival's crate at the edge with an own worker behind it
-OUTWARD = 5  # for each square a rival's crate is nearer to the edge
-OWN_BRINK = 70  # an own crate at the edge that a rival can dump
-SQUEEZE = 40  # dockhands a rival could squish, for each
-ABSENT = 30  # a worker at the doctor's or in the water
+LAST_SQUARE = 50  # an own crate one push from the ship with an own worker behind it,
+LOADS_NOW = 40  # and more if the worker can push in this turn
+BRINK = 25  # a rival's crate at the edge with an own worker behind it,
+DUMPS_NOW = 20  # and more if it can be pushed in this turn
+SQUEEZE = 20  # dockhands a rival could squish, for each
+CALM = 30  # percent that a lead counts for when the end is far away
+HURRY = 130  # and more the fewer crates somebody has left, for one so much
 
 
 @rule
-def worth(box: Box, table: Table, seat: int) -> int:
-    """The lead of a seat over the best rival."""
-    own = yard(box, table, seat)
-    best = -1000000
-    for other in range(box.players):
-        if other != seat:
-            best = max(best, yard(box, table, other))
-    if table.over:
-        own += VICTORY if own > best else -VICTORY
-    return own - best
+def worth(box: Box, table: Table, out: Numbers) -> None:
+    """The lead of each seat over its best rival."""
+    for seat in range(box.players):
+        out[seat] = yard(box, table, seat)
+    leads(out, box.players)
+    urgency = CALM + HURRY // fewest(box, table)
+    for seat in range(box.players):
+        if table.over:
+            out[seat] += VICTORY if out[seat] > 0 else -VICTORY
+        else:
+            out[seat] = out[seat] * urgency // 100
+
+
+@rule
+def fewest(box: Box, table: Table) -> int:
+    """The crates on the dock of whoever has the fewest, at least 1."""
+    found = CRATES
+    for seat in range(box.players):
+        count = 0
+        for crate in range(CRATES):
+            count += table.crate_of[crate] == seat and table.crate_at[crate] < SQUARES
+        found = min(found, count)
+    return max(1, found)
 
 
 @rule
@@ -43,50 +63,80 @@ def yard(box: Box, table: Table, seat: int) -> int:
     value = POINT * table.points[seat] + HELD * crates_held(table, seat)
     if table.over or not turned_up(box, table):
         return value
+    now = table.turn > 0 and table.agenda.items[0].seat == seat and table.moves > 0
     for crate in range(CRATES):
-        if table.crate_at[crate] < SQUARES:
-            value += crate_value(table, seat, table.crate_of[crate], table.crate_at[crate])
-    for worker in range(seat * CREW, (seat + 1) * CREW):
-        at = table.at[worker]
-        if at in (WATER, DOCTOR):
-            value -= ABSENT
-        elif at < SQUARES and kind_of(worker) == Kind.DOCKHAND and in_a_press(table, at):
+        square = table.crate_at[crate]
+        if square < SQUARES and table.crate_of[crate] == seat:
+            value += own_crate(table, seat, square, now)
+        elif square < SQUARES:
+            value += other_crate(table, seat, square, now)
+    for worker in range(seat * CREW, seat * CREW + DOCKHANDS):
+        if table.at[worker] < SQUARES and in_a_press(table, table.at[worker]):
             value -= SQUEEZE
     return value
 
 
 @rule
-def crate_value(table: Table, seat: int, whose: int, square: int) -> int:
-    """Own crates should be near the own ship with a worker behind them, rivals' ones at the edge."""
-    value = 0
+def own_crate(table: Table, seat: int, square: int, now: bool) -> int:
+    """It should be near the own ship, with a worker behind it. Far away it is but a point for somebody else."""
     steps = distance(table, seat, square)
-    if whose == seat:
-        value += NEAR * (2 * SIDE - steps)
-        if on_edge(square) and not beside(square, table.ship[seat]):
-            value -= STUCK
-    else:
-        value += OUTWARD * (SIDE // 2 - to_the_edge(square))
-    nearest = FAR
+    value = AWAY - STEP * steps
+    if steps <= 2:
+        value = BESIDE if steps == 1 else CLOSE
+    pushes = 0
+    pulls = 0
     for way in range(WAYS):
         ahead = beyond(square, way)
         behind = beyond(square, back(way))
-        if behind != NONE:
-            own = worker_of(table, seat, behind)
-            if whose != seat:
-                if ahead == NONE and own:
-                    value += BRINK
-                if ahead == NONE or to_the_edge(ahead) < to_the_edge(square):
-                    nearest = min(nearest, nearest_worker(table, seat, behind, Kind.DOCKHAND))
-            elif ahead == NONE:
-                if table.on[behind] != NONE and not own:
-                    value -= OWN_BRINK
-                if not beside(square, table.ship[seat]):
-                    nearest = min(nearest, nearest_worker(table, seat, behind, Kind.MULE))
-            elif distance(table, seat, ahead) < steps:
-                nearest = min(nearest, nearest_worker(table, seat, behind, Kind.DOCKHAND))
-                if own and master(table, ahead) == seat:
-                    value += LAST_SQUARE
-    return value + (READY if whose == seat else LURK) * (FAR - nearest)
+        if behind == NONE:
+            continue
+        if ahead == NONE:
+            pulls |= 1 << way
+        elif distance(table, seat, ahead) < steps:
+            pushes |= 1 << way
+            if master(table, ahead) == seat and worker_of(table, seat, behind):
+                value += LAST_SQUARE + LOADS_NOW * now
+    if beside(square, table.ship[seat]):
+        pulls = 0
+    near = max(nearness(table, seat, square, pushes, 0), nearness(table, seat, square, pulls, CREW - PULLERS))
+    return value + READY * near
+
+
+@rule
+def other_crate(table: Table, seat: int, square: int, now: bool) -> int:
+    """It should be at the edge, with an own worker behind it."""
+    inward = to_the_edge(square)
+    value = -OUTWARD * inward
+    pushes = 0
+    for way in range(WAYS):
+        ahead = beyond(square, way)
+        behind = beyond(square, back(way))
+        if behind != NONE and (ahead == NONE or to_the_edge(ahead) < inward):
+            pushes |= 1 << way
+            if ahead == NONE and worker_of(table, seat, behind):
+                value += BRINK + DUMPS_NOW * now
+    return value + LURK * nearness(table, seat, square, pushes, 0)
+
+
+@rule
+def nearness(table: Table, seat: int, square: int, ways: int, first: int) -> int:
+    """How near the nearest of a crew, from its first worker on, is to where it can push a crate one of some ways from.
+
+    That is behind the crate: a step less from the worker than the crate itself if it comes from there, else one more.
+    """
+    if ways == 0:
+        return 0
+    nearest = FAR
+    for worker in range(seat * CREW + first, (seat + 1) * CREW):
+        at = table.at[worker]
+        if at < SQUARES:
+            down = at // SIDE - square // SIDE
+            right = at % SIDE - square % SIDE
+            comes = (
+                (down > 0) << Way.NORTH | (right < 0) << Way.EAST | (down < 0) << Way.SOUTH | (right > 0) << Way.WEST
+            )
+            nearest = min(nearest, abs(down) + abs(right) + (-1 if comes & ways else 1))
+    return FAR - nearest
 
 
 @rule
@@ -125,16 +175,6 @@ def worker_of(table: Table, seat: int, square: int) -> bool:
                 return True
         return False
     return seat * CREW <= piece < (seat + 1) * CREW
-
-
-@rule
-def nearest_worker(table: Table, seat: int, square: int, least: int) -> int:
-    """Steps from a square to the nearest worker of a seat of at least a kind, FAR if none is near."""
-    found = FAR
-    for worker in range(seat * CREW, (seat + 1) * CREW):
-        if table.at[worker] < SQUARES and kind_of(worker) >= least:
-            found = min(found, apart(square, table.at[worker]))
-    return found
 
 
 @rule

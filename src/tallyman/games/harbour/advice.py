@@ -7,6 +7,8 @@ as soon as a good building can be paid; coins and warehouses pay off early, hats
 from __future__ import annotations
 
 from tallyman.engine.agenda import asked, question
+from tallyman.engine.leads import leads
+from tallyman.engine.record import Numbers
 from tallyman.engine.rule import apart, rule
 from tallyman.games.harbour.box import NONE, PARTS, PLACES, SLOTS, Box, Kind, Symbol
 from tallyman.games.harbour.holdings import count_bought, count_symbols, price
@@ -15,7 +17,6 @@ from tallyman.games.harbour.rules import standing
 from tallyman.games.harbour.table import Phase, Question, Stage, Table
 from tallyman.games.harbour.turn import bonus_points, points_of
 
-LOWEST = -1000000000
 POINT = 100
 DOLLAR = 34  # of goods, for each dollar they would pay
 SURPLUS = 7  # a good more than its slot needs
@@ -33,26 +34,15 @@ OWED = 30
 
 
 @rule
-def worth(box: Box, table: Table, seat: int) -> int:
-    """The lead of a seat over the best rival."""
-    if table.phase == Phase.OVER:
-        return lead(box, table, seat)
-    own = purse(box, table, seat) + SECRET * bonus_points(box, table, seat)
-    best = LOWEST
-    for other in range(box.players):
-        if other != seat:
-            best = max(best, purse(box, table, other))
-    return own - best
-
-
-@rule
-def lead(box: Box, table: Table, seat: int) -> int:
-    """When the game is over only the final standing counts, with the rules for ties."""
-    best = LOWEST
-    for other in range(box.players):
-        if other != seat:
-            best = max(best, standing(box, table, other))
-    return standing(box, table, seat) - best
+def worth(box: Box, table: Table, out: Numbers) -> None:
+    """The lead of each seat over its best rival; when the game is over only the final standing counts."""
+    over = table.phase == Phase.OVER
+    for seat in range(box.players):
+        out[seat] = standing(box, table, seat) if over else purse(box, table, seat)
+    leads(out, box.players)
+    if not over:
+        for seat in range(box.players):
+            out[seat] += SECRET * bonus_points(box, table, seat)
 
 
 @apart

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tallyman.engine.leads import leads
+from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
 from tallyman.games.montego_bay.box import DOCKERS, JACK, PAWNS, PIERS, PILOT, Box
 from tallyman.games.montego_bay.rules import (
@@ -23,14 +25,11 @@ UNSURE = 60  # percent that counts of what may still be pushed away
 
 
 @rule
-def worth(box: Box, table: Table, seat: int) -> int:
-    """The lead of a seat over the best rival: points, what ships would pay, coins, and where its dockers are going."""
-    own = purse(box, table, seat)
-    best = -1000000
-    for other in range(box.players):
-        if other != seat:
-            best = max(best, purse(box, table, other))
-    return own - best
+def worth(box: Box, table: Table, out: Numbers) -> None:
+    """The lead of each seat: points, what ships would pay, coins, and where its dockers are going."""
+    for seat in range(box.players):
+        out[seat] = purse(box, table, seat)
+    leads(out, box.players)
 
 
 @rule

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tallyman.engine.agenda import asked
+from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
 from tallyman.games.shanghaien.box import NATIONS, PLACES, STRENGTHS, TRICKS, Box
 from tallyman.games.shanghaien.rules import FULL_STACK, STACK, neighbours, placed, stacks, strength, tricks_apart
@@ -16,7 +17,14 @@ CREW_MEMBER = 15  # strength in a nation not yet decided, beside what it scores 
 
 
 @rule
-def worth(box: Box, table: Table, seat: int) -> int:
+def worth(box: Box, table: Table, out: Numbers) -> None:
+    """By how much each seat leads the other."""
+    out[0] = prospects(box, table, 0)
+    out[1] = -out[0]
+
+
+@rule
+def prospects(box: Box, table: Table, seat: int) -> int:
     """The lead of a seat: what each nation would score, tricks, and dice in reserve."""
     now = 0
     judged = 0
