@@ -6,7 +6,7 @@ import pytest
 
 from tallyman import Match, players
 from tallyman.engine.record import numbers
-from tests.cargo.wharf import BLUE, SPARES, play, quay
+from tests.cargo.wharf import BLUE, ORANGE, SPARES, ended, play, quay
 
 
 def advised(match: Match) -> str:
@@ -63,3 +63,9 @@ def test_nobody_ends_the_game_to_lose_it() -> None:
     last = {"d3": "bB", "d2": "b#", "h8": "o#", "g8": "o1"}
     assert advised(quay(last, points=[0, 2])) == "move d3 south"
     assert advised(quay(last, points=[0, 4])) != "move d3 south"
+
+
+def test_in_the_end_a_point_is_more_than_any_number_of_crates() -> None:
+    match = ended({"b": 0, "o": 6, "g": 6}, [], [4, 5, 4])
+    assert match.winners == (ORANGE,)
+    assert [lead > 0 for lead in leads(match)] == [False, True, False]

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-import tallyman
-from tallyman import Match
 from tallyman.engine.message import Seat
 from tests.cargo.wharf import (
     BLUE,
@@ -17,6 +13,7 @@ from tests.cargo.wharf import (
     aboard,
     asked,
     beside,
+    ended,
     gone,
     line,
     picture,
@@ -115,18 +112,6 @@ def test_a_tie_goes_to_the_player_with_the_most_crates() -> None:
     match = play(quay(LAST, points=[0, 3]), "move d3 south")
     assert match.scores == (3, 3)
     assert match.winners == (BLUE,)
-
-
-def ended(left: dict[str, int], held: list[tuple[int, int]], scores: list[int]) -> Match:
-    """A match that is over: per colour crates left on the dock, and rivals' crates dumped as (owner, holder)."""
-    squares = iter([f"{column}{rank}" for rank in (7, 6) for column in "abcdefgh"])
-    crates: list[dict[str, Any]] = []
-    for seat, colour in enumerate("bog"):
-        dumped = [holder for owner, holder in held if owner == seat]
-        crates += [{"owner": seat, "at": "afloat a8 north"} | ({"held": one} if one >= 0 else {}) for one in dumped]
-        crates += [{"owner": seat, "at": next(squares)} for _crate in range(left[colour])]
-        crates += [{"owner": seat, "at": "loaded", "held": seat}] * (7 - len(dumped) - left[colour])
-    return tallyman.set_up("cargo", {"over": True, "points": scores, "crates": crates}, 3, 1)
 
 
 def test_crates_that_count_are_own_ones_loaded_and_rivals_ones_dumped() -> None:

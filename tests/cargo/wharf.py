@@ -180,3 +180,15 @@ def with_box(components: dict[str, Any], position: dict[str, Any] | None, player
 def told(match: Match, key: str) -> list[Mapping[str, Any]]:
     """What the log tells under a key, in order."""
     return [message.arguments for _count, message in match.told() if message.key == f"cargo-note-{key}"]
+
+
+def ended(left: dict[str, int], held: list[tuple[int, int]], scores: list[int]) -> Match:
+    """A match that is over: per colour crates left on the dock, and rivals' crates dumped as (owner, holder)."""
+    squares = iter([f"{column}{rank}" for rank in (7, 6) for column in "abcdefgh"])
+    crates: list[dict[str, Any]] = []
+    for seat, colour in enumerate("bog"):
+        dumped = [holder for owner, holder in held if owner == seat]
+        crates += [{"owner": seat, "at": "afloat a8 north"} | ({"held": one} if one >= 0 else {}) for one in dumped]
+        crates += [{"owner": seat, "at": next(squares)} for _crate in range(left[colour])]
+        crates += [{"owner": seat, "at": "loaded", "held": seat}] * (7 - len(dumped) - left[colour])
+    return tallyman.set_up("cargo", {"over": True, "points": scores, "crates": crates}, 3, 1)

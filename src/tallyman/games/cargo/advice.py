@@ -12,7 +12,7 @@ from tallyman.games.cargo.table import NONE, STACK, Table
 
 VICTORY = 100_000  # nobody ends a game to lose it
 POINT = 100
-HELD = 20  # a crate held, beside its points: it decides a tie
+HELD = 20  # a crate held, beside its points: it may decide a tie
 BESIDE = 130  # an own crate one push from the own ship,
 CLOSE = 85  # two pushes,
 AWAY = 30  # or farther, less STEP for each push
@@ -60,8 +60,11 @@ def fewest(box: Box, table: Table) -> int:
 @rule
 def yard(box: Box, table: Table, seat: int) -> int:
     """What a seat has and may expect."""
-    value = POINT * table.points[seat] + HELD * crates_held(table, seat)
-    if table.over or not turned_up(box, table):
+    held = crates_held(table, seat)
+    if table.over:
+        return POINT * table.points[seat] + held
+    value = POINT * table.points[seat] + HELD * held
+    if not turned_up(box, table):
         return value
     now = table.turn > 0 and table.agenda.items[0].seat == seat and table.moves > 0
     for crate in range(CRATES):
