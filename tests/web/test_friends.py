@@ -93,8 +93,9 @@ def test_who_has_chosen_waits_and_may_think_again(browser: Browser, quay: Harbou
     luck = seeded(9)
     with friends(browser, quay) as guests:
         ann, bob = guests[:2]
-        for _ in range(2):
+        for cards in (1, 2):
             ann.act(luck)
+            expect(ann.page.locator("#board .face:not(.away)")).to_have_count(cards)
         expect(ann.page.locator("#turn h1")).to_have_text("You have chosen")
         expect(ann.page.locator("#turn p")).to_have_text("Waiting for Bob, Cid and Dan.")
         expect(bob.page.locator("#seats .seat-0 .ready")).to_be_visible()
