@@ -14,6 +14,8 @@ UNCERTAIN = 55  # percent of a lead that counts while the round can still turn
 TRICK_IN_HAND = 60  # an unused trick is worth more than its point while there are rounds to come
 DIE_IN_RESERVE = 12
 CREW_MEMBER = 15  # strength in a nation not yet decided, beside what it scores now
+CREW = 6  # bits that hold the strength of all six cards
+FULL_CREW = 0x3F
 
 
 @rule
@@ -26,19 +28,21 @@ def worth(box: Box, table: Table, out: Numbers) -> None:
 @rule
 def prospects(box: Box, table: Table, seat: int) -> int:
     """The lead of a seat: what each nation would score, tricks, and dice in reserve."""
+    mine = coming(box, table, seat)
+    theirs = coming(box, table, 1 - seat)
     now = 0
     judged = 0
     for nation in range(NATIONS):
         own = strength(box, table, seat, nation)
         other = strength(box, table, 1 - seat, nation)
         now += lead(own, other)
-        judged += lead(own + coming(box, table, seat, nation), other + coming(box, table, 1 - seat, nation))
+        judged += lead(own + (mine >> CREW * nation & FULL_CREW), other + (theirs >> CREW * nation & FULL_CREW))
+    tricks = tricks_apart(table, seat) - tricks_apart(table, 1 - seat)
     if asked(table.agenda) == 0:
-        return now + POINT * (tricks_apart(table, seat) - tricks_apart(table, 1 - seat))
+        return now + POINT * tricks
     trick = POINT + TRICK_IN_HAND * (box.rounds - table.round_number) // box.rounds
-    now += trick * (tricks_apart(table, seat) - tricks_apart(table, 1 - seat))
-    judged += trick * (tricks_apart(table, seat) - tricks_apart(table, 1 - seat))
-    judged += trick * (coming_tricks(table, seat) - coming_tricks(table, 1 - seat))
+    now += trick * tricks
+    judged += trick * (tricks + (mine >> CREW * NATIONS) - (theirs >> CREW * NATIONS))
     reserve = placed(table, 1 - seat) - placed(table, seat)
     return now + (judged - now) * UNCERTAIN // 100 + DIE_IN_RESERVE * reserve
 
@@ -55,31 +59,25 @@ def lead(own: int, other: int) -> int:
 
 
 @rule
-def would_take(table: Table, seat: int, place: int) -> bool:
-    """Whether a seat would take a card if Shanghai were called now."""
-    own = stacks(table, seat) >> STACK * place & FULL_STACK
-    other = stacks(table, 1 - seat) >> STACK * place & FULL_STACK
-    if own != other:
-        return own > other
-    return own > 0 and neighbours(table, seat, place) > neighbours(table, 1 - seat, place)
-
-
-@rule
-def coming(box: Box, table: Table, seat: int, nation: int) -> int:
-    """The strength of a nation a seat would take from the tavern now."""
-    total = 0
+def coming(box: Box, table: Table, seat: int) -> int:
+    """What a seat would take from the tavern now: `CREW` bits for the strength of each nation, then how many tricks."""
+    own = stacks(table, seat)
+    other = stacks(table, 1 - seat)
+    found = 0
     for place in range(PLACES):
         card = table.tavern[place]
-        if card != NONE and card < TRICKS and card // STRENGTHS == nation and would_take(table, seat, place):
-            total += box.strength[card % STRENGTHS]
-    return total
+        if card != NONE and would_take(table, seat, place, own, other):
+            if card < TRICKS:
+                found += box.strength[card % STRENGTHS] << CREW * (card // STRENGTHS)
+            else:
+                found += 1 << CREW * NATIONS
+    return found
 
 
 @rule
-def coming_tricks(table: Table, seat: int) -> int:
-    """How many tricks a seat would take from the tavern now."""
-    count = 0
-    for place in range(PLACES):
-        if table.tavern[place] >= TRICKS and would_take(table, seat, place):
-            count += 1
-    return count
+def would_take(table: Table, seat: int, place: int, own: int, other: int) -> bool:
+    """Whether a seat, of two with these stacks, would take a card if Shanghai were called now."""
+    more = (own >> STACK * place & FULL_STACK) - (other >> STACK * place & FULL_STACK)
+    if more == 0 and own >> STACK * place & FULL_STACK:
+        more = neighbours(table, seat, place) - neighbours(table, 1 - seat, place)
+    return more > 0
