@@ -69,6 +69,7 @@ Language = Annotated[
 Host = Annotated[str, typer.Option(help="Address to listen on.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")]
 Game = Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; all of them if left out.")]
+Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all of them if left out.")]
 Json = Annotated[bool, typer.Option("--json", help="For a program.")]
 Sheet = Annotated[Path, typer.Argument(metavar="FILE", help="A tally sheet; - is the standard input.")]
 
@@ -258,9 +259,7 @@ def tournament(
 
 @app.command()
 def ladder(
-    games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all of them if left out.")
-    ] = None,
+    games: Games = None,
     matches: Annotated[int, typer.Option(min=2, help="How many matches of each game for each pair.")] = 100,
     by_clock: Annotated[int, typer.Option(min=2, help="The same if one of the pair plays by the clock.")] = 10,
     seed: Annotated[int, typer.Option(help="The same seed brings the same dice and cards.")] = 1,
@@ -270,6 +269,20 @@ def ladder(
     from tallyman.lab import ladder as lab
 
     lab.run(tuple(games or tallyman.game_names()), lab.Plan(matches, by_clock), seed, as_json)
+
+
+@app.command()
+def playouts(
+    games: Games = None,
+    budget: Annotated[str, typer.Option(help="What a decision may take: 20ms, or 1000 explorations.")] = "20ms",
+    matches: Annotated[int, typer.Option(min=1, help="How many matches for each way.")] = 40,
+    seed: Annotated[int, typer.Option(help="The same seed brings the same dice and cards.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Measure what a search should do beyond its tree, in each game against what it does."""
+    from tallyman.lab import playouts as lab
+
+    lab.run(tuple(games or tallyman.game_names()), budget, matches, seed, as_json)
 
 
 @app.command()

@@ -151,9 +151,8 @@ def lateness(found: Game, seats: int, others: int) -> float:
 
 def all_cores(found: Game, seats: int, seconds: float) -> Rate:
     """Random play on all cores at once, a thread each."""
-    cores = os.cpu_count() or 1
-    with ThreadPoolExecutor(cores) as pool:
-        rates = list(pool.map(lambda core: measure(player(found, seats, core), seconds, MATCHES), range(cores)))
+    with ThreadPoolExecutor(search.CORES) as pool:
+        rates = list(pool.map(lambda core: measure(player(found, seats, core), seconds, MATCHES), range(search.CORES)))
     return Rate(sum(rate.decisions_per_s for rate in rates), sum(rate.games_per_s for rate in rates))
 
 
@@ -257,7 +256,7 @@ def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[SearchR
                 ratio_to_backgammon=ratio,
                 decisions_per_s_all_cores=many.decisions_per_s,
                 all_cores_to_one=many.decisions_per_s / one.decisions_per_s,
-                cores=os.cpu_count() or 1,
+                cores=search.CORES,
                 table_bytes=found.table.dtype.itemsize,
                 copies_per_s=copy_rate(found, seats),
                 list_us=list_time(found, seats),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-import os
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import closing
@@ -26,6 +25,7 @@ from tallyman.engine.record import Rows, numbers
 from tallyman.locale import speaker
 from tallyman.players.contest import contest
 from tallyman.players.outside import Fault
+from tallyman.players.search import CORES
 from tallyman.players.tree import SEATS
 
 SURE = 1.96  # standard deviations on both sides that hold 95 %
@@ -100,7 +100,7 @@ def by_thinking(of: Game, seated: list[str], deal: int, thought: int, hall: Hall
 
 def results(of: Game, names: tuple[str, ...], matches: int, seed: int, hall: Hall) -> Generator[list[int], None, None]:
     """The places of all names in each match, as they come in; matches run on all cores."""
-    pool = ThreadPoolExecutor(os.cpu_count())
+    pool = ThreadPoolExecutor(CORES)
     try:
         running = [pool.submit(play, of, names, seed, turn, hall) for turn in range(matches)]
         for done in as_completed(running):

@@ -30,7 +30,8 @@ FIRST_CHUNK = 32
 PUNCTUAL = 0.97  # of the budget is spent; the rest is for whatever else this machine does
 LEAST = 2  # explorations after which the root has its actions
 SHELF = 8  # trees that are kept
-THREADS = max(1, min(4, (os.cpu_count() or 1) - 1))
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+THREADS = max(1, min(4, CORES - 1))
 
 
 class Budget(NamedTuple):
