@@ -229,6 +229,7 @@ def test_rubbish_is_told_apart_from_an_action(answer: bytes) -> None:
         ("raise SystemExit(1)", "ended", ["line"]),
         ("sys.stdin.readline(); os.close(1); time.sleep(60)", "ended", ["line"]),
         ("while True: sys.stdout.write('x' * 9999)", "long", ["65,536", "one short line"]),
+        (OBEDIENT.replace("answer(", "answer(' ' * 65_536), ("), "long", ["65,536", "one short line"]),
         (OBEDIENT.replace("answer(", "answer('dance'), ("), "rubbish", ["dance", "such as 0 or roll"]),
         (OBEDIENT.replace("answer(", "answer('shanghai'), ("), "illegal", ["two of your own dice", "0 or roll"]),
         (OBEDIENT.replace("answer(", "len(heard) > 3 and sys.exit(), answer("), "ended", ["line"]),
@@ -276,6 +277,13 @@ def test_whoever_does_not_answer_in_time_is_ended_with_all_it_has_started(
         assert 0.3 <= monotonic() - begin < 2
         assert gone()
     assert [fault.why.key for fault in faults] == ["outside-slow"]
+
+
+def test_the_time_that_is_named_is_the_time_there_was(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outside, "START", 0.2)
+    match = tallyman.new("shanghaien", seed=2)
+    (fault,) = play(match, {match.acting[0]: write("time.sleep(60)", 300), 1 - match.acting[0]: "random"})
+    assert "within 500 ms" in speaker("en").say(fault.why), "300, and 200 more for the first decision"
 
 
 def wait_for(file: Path) -> None:
@@ -351,6 +359,20 @@ def test_a_program_ends_when_a_match_in_the_terminal_is_told_to_stop(
         wait_for(tmp_path / "runs")
         terminal.send_signal(stop)
         assert terminal.wait(10) == 128 + stop
+    assert gone()
+
+
+def test_programs_end_at_once_when_a_tournament_is_told_to_stop_even_twice(
+    write: Write, gone: Callable[[], bool], tmp_path: Path
+) -> None:
+    seats = f"{write('time.sleep(60)', 60_000)},random"
+    words = ["-m", "tallyman", "tournament", "shanghaien", "--seats", seats, "--matches", "6"]
+    with subprocess.Popen([sys.executable, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as lab:
+        wait_for(tmp_path / "runs")
+        lab.send_signal(signal.SIGTERM)
+        sleep(0.1)
+        lab.send_signal(signal.SIGTERM)
+        assert lab.wait(10) == 128 + signal.SIGTERM
     assert gone()
 
 

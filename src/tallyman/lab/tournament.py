@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-from collections.abc import Callable, Generator
+import threading
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
 
 import numpy as np
@@ -23,8 +24,9 @@ from tallyman.engine.luck import seeded
 from tallyman.engine.match import new
 from tallyman.engine.record import Rows, numbers
 from tallyman.locale import speaker
+from tallyman.players import Player
 from tallyman.players.contest import contest
-from tallyman.players.outside import Fault
+from tallyman.players.outside import Fault, Program
 from tallyman.players.search import CORES
 from tallyman.players.tree import SEATS
 
@@ -49,6 +51,29 @@ class Hall:
         self.open = True
         self.faults: dict[str, list[str]] = {}
         """Sentences by player, one for each seat that was lost."""
+        self._programs: set[Program] = set()
+        self._lock = threading.Lock()
+
+    @contextmanager
+    def host(self, thinkers: Iterable[Player]) -> Iterator[None]:
+        """Let players in for a match, so that programs among them can be stopped."""
+        programs = {thinker for thinker in thinkers if isinstance(thinker, Program)}
+        with self._lock:
+            self._programs |= programs
+        if not self.open:
+            self.close()
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._programs -= programs
+
+    def close(self) -> None:
+        """End all matches after the decision they are at, and all programs at once."""
+        self.open = False
+        with self._lock:
+            for program in self._programs:
+                program.stop()
 
 
 def number(seed: int, what: str) -> int:
@@ -88,9 +113,13 @@ def by_thinking(of: Game, seated: list[str], deal: int, thought: int, hall: Hall
     match = new(of.name, len(seated), deal)
 
     def told(fault: Fault) -> None:
-        hall.faults.setdefault(seated[fault.seat], []).append(speaker("en", tuple(match.names)).say(fault.why))
+        if hall.open:
+            hall.faults.setdefault(seated[fault.seat], []).append(speaker("en", tuple(match.names)).say(fault.why))
 
-    with players.seated(match, dict(enumerate(seated)), told, threads=1) as thinkers:
+    with (
+        players.seated(match, dict(enumerate(seated)), told, threads=1) as thinkers,
+        hall.host(thinkers.values()),
+    ):
         while hall.open and not match.over:
             seat = match.acting[0]
             seed = None if players.timed(seated[seat]) else number(thought, f"action {len(match.line)}")
@@ -106,7 +135,7 @@ def results(of: Game, names: tuple[str, ...], matches: int, seed: int, hall: Hal
         for done in as_completed(running):
             yield done.result()
     finally:
-        hall.open = False
+        hall.close()
         pool.shutdown(cancel_futures=True)
 
 

@@ -135,6 +135,12 @@ class Program:
                 self._lose(wrong)
         return self._instead(match, seat, seed)
 
+    def stop(self) -> None:
+        """End the process from another thread: whoever waits for its answer hears that it has ended."""
+        process = self._process
+        if process is not None and process.poll() is None:
+            kill(process)
+
     def _decide(self, match: Match) -> int:
         first = self._known is None
         self._move(0)
@@ -155,11 +161,11 @@ class Program:
         """Send a line, and wait for one."""
         self._unsent += line(message)
         end = monotonic() + seconds
-        while b"\n" not in self._unread:
+        while b"\n" not in self._unread[: LONGEST + 1]:
             if len(self._unread) > LONGEST:
                 raise Failed("long", bytes=LONGEST)
             if monotonic() > end:
-                raise Failed("slow", milliseconds=self.order.milliseconds)
+                raise Failed("slow", milliseconds=round(1000 * seconds))
             self._move(end - monotonic())
         answer, _newline, self._unread = self._unread.partition(b"\n")
         return answer
@@ -201,14 +207,19 @@ class Program:
         self._told(Fault(self.seat, self.order.command, Message(f"outside-{wrong.kind}", about)))
 
     def _end(self) -> None:
-        """End the process with all it has started."""
+        """End the process, and what it has started in its group."""
         if self._process is not None:
             process, self._process = self._process, None
-            with contextlib.suppress(ProcessLookupError, PermissionError):  # it has ended already
-                os.killpg(process.pid, signal.SIGKILL)
+            kill(process)
             process.wait()
             self._to.close()
             self._back.close()
+
+
+def kill(process: subprocess.Popen[bytes]) -> None:
+    """End a process with all of its group."""
+    with contextlib.suppress(ProcessLookupError, PermissionError):  # it has ended already
+        os.killpg(process.pid, signal.SIGKILL)
 
 
 # What is said
