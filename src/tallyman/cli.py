@@ -71,6 +71,10 @@ Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")]
 Game = Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; all of them if left out.")]
 Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all of them if left out.")]
 Json = Annotated[bool, typer.Option("--json", help="For a program.")]
+Options = Annotated[
+    str | None, typer.Option("--with", help="Options of the game, such as characters,bonus_cards.", show_default=False)
+]
+Box = Annotated[Path | None, typer.Option(metavar="FILE", help="Your own components, as `tallyman box` writes them.")]
 Sheet = Annotated[Path, typer.Argument(metavar="FILE", help="A tally sheet; - is the standard input.")]
 
 
@@ -116,13 +120,8 @@ def play(
     seed: Annotated[
         int | None, typer.Option(help="The same seed brings the same dice and cards.", show_default=False)
     ] = None,
-    options: Annotated[
-        str | None,
-        typer.Option("--with", help="Options of the game, such as characters,bonus_cards.", show_default=False),
-    ] = None,
-    box: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Your own components, as `tallyman box` writes them.")
-    ] = None,
+    options: Options = None,
+    box: Box = None,
     sheet: Annotated[
         Path | None, typer.Option("--from", metavar="FILE", help="Go on with the match on a tally sheet.")
     ] = None,
@@ -246,15 +245,24 @@ def analyse(
 def tournament(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     seats: Annotated[str, typer.Option(help="Who plays, such as docker,search:200ms or greedy,exec:./mybot.")],
-    matches: Annotated[int, typer.Option(min=1, help="How many matches; everybody sits everywhere in turn.")] = 200,
+    matches: Annotated[
+        int,
+        typer.Option(min=1, help="How many matches. Everybody sits everywhere in turn: best a multiple of the seats."),
+    ] = 200,
     seed: Annotated[int, typer.Option(help="The same seed brings the same dice and cards.")] = 1,
+    options: Options = None,
+    box: Box = None,
     as_json: Json = False,
 ) -> None:
     """Let players play many matches against each other."""
+    from tallyman.engine.game import game as find
     from tallyman.lab import tournament as lab
+    from tallyman.terminal import seats as sitting
+    from tallyman.terminal import sheets
 
+    hall = lab.Hall(sitting.options(options), sheets.components_of(box, find(game)))
     with orderly():
-        lab.run(game, seats, matches, seed, as_json)
+        lab.run(game, seats, matches, seed, as_json, hall)
 
 
 @app.command()

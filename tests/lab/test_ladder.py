@@ -45,7 +45,7 @@ def test_the_fit_recovers_known_strengths() -> None:
 
 
 def test_the_first_level_is_the_zero_of_the_ladder() -> None:
-    assert fit(NAMES, met(100))[0] == Rung("cabin boy", 0.0, (0.0, 0.0))
+    assert fit(NAMES, met(100))[0] == Rung("cabin boy", 0.0, (0.0, 0.0), 0.0, (0.0, 0.0))
 
 
 def test_three_quarters_of_the_points_are_191_elo() -> None:
@@ -63,6 +63,16 @@ def test_nineteen_intervals_of_twenty_hold_the_truth() -> None:
     rungs = [rung for seed in range(40) for rung in fit(NAMES, met(300, seed))[1:]]
     held = sum(rung.interval[0] <= TRUE[rung.level] <= rung.interval[1] for rung in rungs)
     assert held / len(rungs) >= 0.88
+    below = dict(zip(NAMES[1:], NAMES, strict=False))
+    steps = {name: TRUE[name] - TRUE[below[name]] for name in below}
+    held = sum(rung.step_interval[0] <= steps[rung.level] <= rung.step_interval[1] for rung in rungs)
+    assert held / len(rungs) >= 0.88
+
+
+def test_a_step_is_better_known_than_a_strength_far_up() -> None:
+    *_lower, mate, top = fit(NAMES, met(300))
+    assert top.step == pytest.approx(top.elo - mate.elo)
+    assert top.step_interval[1] - top.step < top.interval[1] - top.elo
 
 
 def test_a_clean_sweep_is_not_infinitely_strong() -> None:
@@ -119,8 +129,8 @@ def test_a_ladder_for_people(tallyman_: Say, swift: list[tuple[str, ...]], monke
     monkeypatch.setenv("COLUMNS", "120")
     said = tallyman_("ladder", "--matches", "4")
     assert said.exit_code == 0
-    assert "4 matches of each game for each pair, by the clock 10" in said.stdout
-    for word in (*LEVELS, "Shanghaien", "Montego Bay", "Harbour", "Cargo", "all games", "0 ± 0"):
+    assert "4 matches a pair and game, by the clock 10" in said.stdout
+    for word in (*LEVELS, "Shanghaien", "Montego Bay", "Harbour", "Cargo", "all games", "0 (+0 ± 0)"):
         assert word in said.stdout
 
 

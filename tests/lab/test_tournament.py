@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from time import perf_counter
 
 import pytest
@@ -49,6 +50,20 @@ def test_seats_that_make_no_sense_are_refused(tallyman_: Say, seats: str, compla
     said = tallyman_("tournament", "montego-bay", "--seats", seats)
     assert said.exit_code == 2
     assert complaint in " ".join(said.stderr.split())
+
+
+def test_options_and_a_box_of_ones_own_are_played_with(tallyman_: Say, tmp_path: Path) -> None:
+    box = tmp_path / "mine.toml"
+    box.write_text(tallyman_("box", "shanghaien").stdout.replace("rounds = 8", "rounds = 1"), "utf-8")
+    for seats in ("greedy,random", "search:5,random"):
+        said = tallyman_("tournament", "shanghaien", "--seats", seats, "--matches", "4", "--box", str(box), "--json")
+        found = json.loads(said.stdout)
+        assert sum(one["wins"] for one in found["players"]) + found["players"][0]["draws"] == 4
+    said = tallyman_("tournament", "harbour", "--seats", "greedy,random", "--with", "first_game", "--matches", "2")
+    assert "Harbour, 2 matches" in said.stdout
+    said = tallyman_("tournament", "harbour", "--seats", "greedy,random", "--with", "sails", "--matches", "2")
+    assert said.exit_code == 2
+    assert "sails" in said.stderr
 
 
 def test_the_same_seed_brings_the_same_tournament() -> None:

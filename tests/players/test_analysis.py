@@ -139,6 +139,19 @@ def test_turning_points_are_few_in_order_and_change_something(analysed: Analysed
             assert (turn.after > turn.before) == (turn.kind == Kind.GOOD_LUCK)
 
 
+def test_turning_points_lie_on_the_curve(analysed: Analysed) -> None:
+    match, found, _heard = analysed
+    for turn in found.turns:
+        curve = [chances[turn.seat] for chances in found.chances]
+        if turn.number in found.expected:
+            between = found.expected[turn.number][turn.seat]
+            assert between == (turn.before if turn.better == NONE else turn.after), "first the choice, then the luck"
+        elif turn.better == NONE:
+            assert turn.before == curve[turn.number - 1]
+        if turn.better == NONE or (turn.number not in found.expected and turn.number < len(match.line)):
+            assert turn.after == curve[turn.number]
+
+
 def test_luck_needs_a_die_a_card_or_a_secret_to_turn_up(analysed: Analysed) -> None:
     match, found, _heard = analysed
     for turn in found.turns:

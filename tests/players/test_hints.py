@@ -8,7 +8,7 @@ import tallyman
 from tallyman import Match, players
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import game, games
-from tallyman.players.hints import Hint, Sureness, hint, sureness
+from tallyman.players.hints import Hint, Sureness, hint, percent, sureness
 from tallyman.players.search import Budget, Finding
 from tests.shanghaien.tavern import set_up
 
@@ -88,11 +88,16 @@ def test_everything_named_is_legal_said_differently_and_shares_one_victory(name:
     )
 
 
+def test_only_what_is_certain_is_shown_as_nothing_or_all() -> None:
+    assert [percent(chance) for chance in (0.0, 0.001, 0.4, 0.996, 1.0)] == [0, 1, 40, 99, 100]
+
+
 @pytest.mark.parametrize(
     ("visits", "shares", "word"),
     [
         (1000, (0.7, 0.5), Sureness.CLEAR),
         (10, (0.7, 0.5), Sureness.CLOSE),  # so few visits say nothing
+        (1, (1.0, 0.0), Sureness.CLOSE),  # nor do two results
         (100_000, (0.53, 0.5), Sureness.LIKELY),
         (100_000, (0.505, 0.5), Sureness.CLOSE),  # well known, and yet no great difference
         (1000, (0.5, 0.6), Sureness.CLOSE),

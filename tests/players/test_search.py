@@ -170,17 +170,17 @@ def test_a_search_that_counts_thinks_anew_for_each_decision() -> None:
     manner = Style().manner(match.game)
     players.think(match, seat, "search:10")
     assert search.SHELVED.take(match, seat, manner) == []
-    players.think(match, seat, "search:10ms")
+    players.think(match, seat, "search:10ms", seed=1)
     assert len(search.SHELVED.take(match, seat, manner)) == search.THREADS
 
 
-def test_only_so_many_trees_are_kept() -> None:
+def test_the_latest_searches_are_kept_on_however_many_threads() -> None:
     match, manner = tallyman.new("shanghaien", seed=1), Manner()
     shelf = search.Shelf()
-    for seat in range(search.SHELF):
-        shelf.put(match, seat, manner, [Searcher(match.game, match.setting, manner) for _ in range(2)])
-    kept = [shelf.take(match, seat, manner) for seat in range(search.SHELF)]
-    assert [len(one) for one in kept] == [0] * (search.SHELF // 2) + [2] * (search.SHELF // 2)
+    for seat in range(search.SHELF + 2):
+        shelf.put(match, seat, manner, [Searcher(match.game, match.setting, manner) for _ in range(1 + seat % 2)])
+    kept = [shelf.take(match, seat, manner) for seat in range(search.SHELF + 2)]
+    assert [len(one) for one in kept] == [0, 0, 1, 2, 1, 2]
 
 
 def test_a_tree_without_room_is_forgotten_before_the_next_search() -> None:
@@ -266,6 +266,7 @@ def test_an_only_action_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -> Non
         "search:9:tide=1",
         "search:trust=0",
         "search:9:horizon=1ms",
+        "search:9:200ms",
     ],
 )
 def test_a_budget_that_makes_no_sense_is_refused(name: str) -> None:

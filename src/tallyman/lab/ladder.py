@@ -36,11 +36,13 @@ class Result(NamedTuple):
 
 @dataclass(frozen=True)
 class Rung:
-    """A level's strength in Elo points, with its interval of 95 %."""
+    """A level's strength in Elo points, and how much that is above the rung below, each with its interval of 95 %."""
 
     level: str
     elo: float
     interval: tuple[float, float]
+    step: float
+    step_interval: tuple[float, float]
 
 
 def fit(names: tuple[str, ...], results: Iterable[Result]) -> list[Rung]:
@@ -64,11 +66,25 @@ def fit(names: tuple[str, ...], results: Iterable[Result]) -> list[Rung]:
         information = (np.diag(certain.sum(1)) - certain)[1:, 1:]
         step = np.linalg.solve(information, (points - met * expected).sum(1)[1:])
         strength[1:] += np.clip(step, -1, 1)
-    reach = SURE * ELO * np.sqrt([0.0, *np.diag(np.linalg.inv(information))])
+    spread = np.zeros((count, count))
+    spread[1:, 1:] = np.linalg.inv(information)
+    steps = np.eye(count) - np.eye(count, k=-1)
     return [
-        Rung(name, elo, (elo - far, elo + far))
-        for name, elo, far in zip(names, (ELO * strength).tolist(), reach.tolist(), strict=True)
+        Rung(name, elo, around(elo, far), step, around(step, step_far))
+        for name, elo, far, step, step_far in zip(
+            names,
+            (ELO * strength).tolist(),
+            (SURE * ELO * np.sqrt(np.diag(spread))).tolist(),
+            (ELO * steps @ strength).tolist(),
+            (SURE * ELO * np.sqrt(np.diag(steps @ spread @ steps.T))).tolist(),
+            strict=True,
+        )
     ]
+
+
+def around(middle: float, reach: float) -> tuple[float, float]:
+    """What lies within reach."""
+    return middle - reach, middle + reach
 
 
 def pairs(names: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -123,10 +139,17 @@ def run(games: tuple[str, ...], plan: Plan, seed: int, as_json: bool = False) ->
 
 def shown(names: tuple[str, ...], plan: Plan, ladders: dict[str, list[Rung]]) -> Table:
     """All ladders as a table."""
-    table = Table(title=f"Elo points, {plan.matches} matches of each game for each pair, by the clock {plan.by_clock}")
+    counts = f"{plan.matches} matches a pair and game, by the clock {plan.by_clock}"
+    table = Table(title=f"Elo points (and the step from below), {counts}")
     for heading in ("level", *ladders):
         table.add_column(heading, justify="left" if heading == "level" else "right", no_wrap=True)
     for place, name in enumerate(names):
         rungs = [rungs[place] for rungs in ladders.values()]
-        table.add_row(name, *(f"{rung.elo:.0f} ± {rung.interval[1] - rung.elo:.0f}" for rung in rungs))
+        table.add_row(name, *map(cell, rungs))
     return table
+
+
+def cell(rung: Rung) -> str:
+    """A strength, with the step from the rung below."""
+    reach = rung.step_interval[1] - rung.step
+    return f"{rung.elo:.0f} ({rung.step:+.0f} ± {reach:.0f})"

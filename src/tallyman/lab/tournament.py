@@ -6,10 +6,13 @@ import hashlib
 import json
 import math
 import threading
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any
 
 import numpy as np
 from rich.console import Console
@@ -18,7 +21,7 @@ from rich.table import Table
 
 from tallyman import players
 from tallyman.engine.errors import BadOption
-from tallyman.engine.game import Game, game
+from tallyman.engine.game import Game, Setting, game
 from tallyman.engine.log import Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import new
@@ -47,7 +50,10 @@ class Standing:
 class Hall:
     """Where the matches of a tournament are played: whether they go on, and what programs did wrong in them."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: Mapping[str, bool] = MappingProxyType({}), box: dict[str, Any] | None = None) -> None:
+        self.options = options
+        self.box = box
+        """Components of one's own."""
         self.open = True
         self.faults: dict[str, list[str]] = {}
         """Sentences by player, one for each seat that was lost."""
@@ -90,27 +96,27 @@ def play(of: Game, names: tuple[str, ...], seed: int, turn: int, hall: Hall) -> 
     deal, thought = number(seed, f"deal {turn // count}"), number(seed, f"match {turn}")
     seated = [names[(seat + turn) % count] for seat in range(count)]
     slips = [known for name in seated if (known := players.greedy_slips(name)) is not None]
-    places = (
-        by_one_loop(of, slips, deal, thought) if len(slips) == count else by_thinking(of, seated, deal, thought, hall)
-    )
+    if len(slips) == count:
+        places = by_one_loop(of, of.setting(count, hall.options, hall.box), slips, deal, thought)
+    else:
+        places = by_thinking(of, seated, deal, thought, hall)
     return [places[(place - turn) % count] for place in range(count)]
 
 
-def by_one_loop(of: Game, slips: list[int], deal: int, thought: int) -> list[int]:
+def by_one_loop(of: Game, setting: Setting, slips: list[int], deal: int, thought: int) -> list[int]:
     """A match between greedy players, each of which slips in some percent of its decisions; gives each seat's place."""
     tables = Rows(of.table, np.zeros(4, of.table.dtype))
     sizes = len(slips), max(of.max_legal, SEATS), of.max_legal, len(slips)
     by_seat, first, second, leads = map(numbers, sizes)
     for seat, percent in enumerate(slips):
         by_seat[seat] = percent
-    box = of.setting(len(slips)).box
-    contest(of, box, tables, Log(), seeded(deal), seeded(thought), by_seat, first, second, leads)
+    contest(of, setting.box, tables, Log(), seeded(deal), seeded(thought), by_seat, first, second, leads)
     return [first[seat] for seat in range(len(slips))]
 
 
 def by_thinking(of: Game, seated: list[str], deal: int, thought: int, hall: Hall) -> list[int]:
-    """A match between any players; gives each seat's place. A search has one thread, and by the clock no seed."""
-    match = new(of.name, len(seated), deal)
+    """A match between any players; gives each seat's place. A search has one thread."""
+    match = new(of.name, len(seated), deal, (), hall.box, **hall.options)
 
     def told(fault: Fault) -> None:
         if hall.open:
@@ -122,8 +128,7 @@ def by_thinking(of: Game, seated: list[str], deal: int, thought: int, hall: Hall
     ):
         while hall.open and not match.over:
             seat = match.acting[0]
-            seed = None if players.timed(seated[seat]) else number(thought, f"action {len(match.line)}")
-            match.play(seat, thinkers[seat](match, seat, seed))
+            match.play(seat, thinkers[seat](match, seat, number(thought, f"action {len(match.line)}")))
     return list(match.places)
 
 
@@ -148,7 +153,7 @@ def hold(
     hall: Hall | None = None,
 ) -> list[Standing]:
     """Hold a tournament; `told` hears how everybody stands after every match."""
-    wins, draws, points = [0] * len(names), [0] * len(names), [0.0] * len(names)
+    wins, draws, points = [0] * len(names), [0] * len(names), [Fraction()] * len(names)
     standings: list[Standing] = []
     with closing(results(of, names, matches, seed, hall or Hall())) as arriving:
         for played, places in enumerate(arriving, 1):
@@ -157,10 +162,11 @@ def hold(
                 if place == 1:
                     wins[who] += winners == 1
                     draws[who] += winners > 1
-                    points[who] += 1 / winners
+                    points[who] += Fraction(1, winners)
             standings = [
-                Standing(name, wins[who], draws[who], points[who] / played, interval(points[who] / played, played))
+                Standing(name, wins[who], draws[who], share, interval(share, played))
                 for who, name in enumerate(names)
+                for share in [float(points[who] / played)]
             ]
             told(standings)
     return standings
@@ -171,7 +177,7 @@ def interval(share: float, count: int) -> tuple[float, float]:
     spread = SURE**2 / count
     middle = (share + spread / 2) / (1 + spread)
     reach = SURE * math.sqrt(share * (1 - share) / count + spread / (4 * count)) / (1 + spread)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach))
 
 
 def entrants(of: Game, seats: str) -> tuple[str, ...]:
@@ -185,11 +191,11 @@ def entrants(of: Game, seats: str) -> tuple[str, ...]:
     return names
 
 
-def run(name: str, seats: str, matches: int, seed: int, as_json: bool = False) -> None:
+def run(name: str, seats: str, matches: int, seed: int, as_json: bool, hall: Hall) -> None:
     """Hold a tournament and print how everybody did."""
     found = game(name)
     names = entrants(found, seats)
-    hall = Hall()
+    found.setting(len(names), hall.options, hall.box)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(found.title, total=matches)
 

@@ -68,6 +68,10 @@ class Verdict(NamedTuple):
         """What the seat gave away."""
         return max(0.0, self.before[self.seat] - self.after[self.seat])
 
+    def cost(self, least: float) -> bool:
+        """Whether the seat gave away so much, and more than may be chance in the search."""
+        return self.loss >= max(least, SURE * doubt(self.best, self.played, self.seat))
+
 
 class Turn(NamedTuple):
     """A turning point: an action that changed a seat's chances."""
@@ -90,6 +94,7 @@ class Analysis(NamedTuple):
 
     explorations: int  # of every choice
     chances: tuple[Chances, ...]  # at the beginning and after every action
+    expected: dict[int, Chances]  # where an action turned something up, by its number: the chances before that did
     verdicts: tuple[Verdict, ...]  # in order, of real choices only
     turns: tuple[Turn, ...]  # in order
 
@@ -126,17 +131,17 @@ def analyse(
         for found in pool.map(lambda spot: judge(spot, explorations, seed), spots):
             verdicts.append(found)
             heard(len(verdicts), len(spots))
-        links = list(chained(match, verdicts))
-        doubtful = unforeseen(match, links)
+        doubtful = unforeseen(match, list(chained(match, verdicts)))
         looks = pool.map(lambda place: reconsider(spots[place], verdicts[place], explorations, seed), doubtful)
         for count, (place, found) in enumerate(zip(doubtful, looks, strict=True), 1):
             verdicts[place] = found
             heard(len(spots) + count, len(spots) + len(doubtful))
     finally:
         pool.shutdown(cancel_futures=True)
-    turns = turning_points(match, [link._replace(verdict=one) for link, one in zip(links, verdicts, strict=True)])
+    links = list(chained(match, verdicts))
+    expected = {link.turned: link.verdict.after for link in links if link.turned == link.verdict.number}
     made = tuple(one for one in verdicts if one.number <= len(match.line))
-    return Analysis(explorations, tuple(course(match, links)), made, turns)
+    return Analysis(explorations, tuple(course(match, links)), expected, made, turning_points(match, links))
 
 
 def choices(match: Match) -> Iterator[Spot]:
@@ -207,20 +212,12 @@ def course(match: Match, links: list[Link]) -> list[Chances]:
     first = links[0].verdict.best if links else end
     chances = [even(first.shares if first else (0.0,) * match.players)] * (len(match.line) + 1)
     for verdict, found, until, turned in links:
-        number, expected = verdict.number, verdict.played
-        if turned is None:
-            chances[number:until] = [blend(expected, found)] * (until - number)
-        else:
-            chances[number:turned] = [even(expected.shares)] * (turned - number)
-            chances[turned:until] = [even(found.shares)] * (until - turned)
+        then = until if turned is None else turned
+        chances[verdict.number : then] = [verdict.after] * (then - verdict.number)
+        chances[then:until] = [even(found.shares)] * (until - then)
     if end:
         chances[-1] = even(end.shares)
     return chances
-
-
-def blend(one: Finding, two: Finding) -> Chances:
-    """What two searches found about the same table, from the knowledge of two seats."""
-    return even(tuple(a * one.visits + b * two.visits for a, b in zip(one.shares, two.shares, strict=True)))
 
 
 def result(match: Match) -> Finding | None:
@@ -289,10 +286,9 @@ def turning_points(match: Match, links: list[Link]) -> tuple[Turn, ...]:
 
 def mistake(verdict: Verdict) -> Iterator[Turn]:
     """A choice that cost a notable part of the victory."""
-    number, seat, best, played, _tried = verdict
-    if verdict.loss >= max(NOTABLE, SURE * doubt(best, played, seat)):
-        kind = Kind.BLUNDER if verdict.loss >= BLUNDER else Kind.MISTAKE
-        yield Turn(number, kind, seat, verdict.before[seat], verdict.after[seat], best.action)
+    if verdict.cost(NOTABLE):
+        seat, kind = verdict.seat, Kind.BLUNDER if verdict.loss >= BLUNDER else Kind.MISTAKE
+        yield Turn(verdict.number, kind, seat, verdict.before[seat], verdict.after[seat], verdict.best.action)
 
 
 def fortune(match: Match, link: Link) -> Iterator[Turn]:

@@ -98,6 +98,12 @@ def even(shares: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(share / total for share in shares) if total else tuple(1 / len(shares) for _ in shares)
 
 
+def percent(chance: float) -> int:
+    """A chance in percent, as it is shown: only what is certain is nothing or all."""
+    shown = round(100 * chance)
+    return min(99, max(1, shown)) if 0 < chance < 1 else shown
+
+
 def sureness(best: Finding, others: list[Finding], seat: int) -> Sureness:
     """How far the best action is ahead of every other one, beyond what may be chance."""
     if not others:
@@ -107,10 +113,11 @@ def sureness(best: Finding, others: list[Finding], seat: int) -> Sureness:
 
 
 def doubt(one: Finding, two: Finding, seat: int) -> float:
-    """The standard deviation of the difference between two findings, at most."""
+    """The standard deviation of the difference between two findings."""
     return math.sqrt(variance(one, seat) + variance(two, seat))
 
 
 def variance(found: Finding, seat: int) -> float:
-    """How much a seat's share may be off, at most: whatever lies between nothing and all spreads less."""
-    return found.shares[seat] * (1 - found.shares[seat]) / max(1, found.visits)
+    """How much a seat's share may be off, as if of two visits more one had won: a few results alike prove little."""
+    share = (found.shares[seat] * found.visits + 1) / (found.visits + 2)
+    return share * (1 - share) / (found.visits + 2)

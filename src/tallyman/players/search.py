@@ -29,7 +29,7 @@ CHUNK = 0.003  # seconds between two looks at the clock
 FIRST_CHUNK = 32
 PUNCTUAL = 0.97  # of the budget is spent; the rest is for whatever else this machine does
 LEAST = 2  # explorations after which the root has its actions
-SHELF = 8  # trees that are kept
+SHELF = 4  # searches that are kept: three rivals, and one in another match
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 THREADS = max(1, min(4, CORES - 1))
 
@@ -39,6 +39,18 @@ class Budget(NamedTuple):
 
     milliseconds: int = 0
     explorations: int = 0
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """A budget such as `200ms`, or `1000` explorations."""
+        found = re.fullmatch(r"(?P<count>\d{1,9})(?P<unit>ms)?", text, re.ASCII)
+        count, by_clock = int(found["count"]) if found else 0, bool(found and found["unit"])
+        if not 0 < count <= (MOST_MILLISECONDS if by_clock else MOST_EXPLORATIONS):
+            raise BadOption(
+                f"A search takes a number of milliseconds up to {MOST_MILLISECONDS}, such as search:200ms, or of "
+                f"explorations up to {MOST_EXPLORATIONS}, such as search:1000, and not {text!r}."
+            )
+        return cls(milliseconds=count) if by_clock else cls(explorations=count)
 
 
 class Manner(NamedTuple):
@@ -58,6 +70,22 @@ MOST_MANNER = Manner(horizon=10_000, guided=100, homing=1, daring=1_000, trust=1
 USUAL = Budget(milliseconds=200)
 
 
+def changed(text: str) -> tuple[str, int]:
+    """A field of the manner with its value, such as `horizon=0`."""
+    found = re.fullmatch(r"(?P<field>[a-z]+)=(?P<value>\d{1,9})", text, re.ASCII)
+    if not found or found["field"] not in Manner._fields:
+        raise BadOption(
+            f"How a search explores is said as in search:200ms:horizon=0, with {', '.join(Manner._fields)}, "
+            f"and not as in {text!r}."
+        )
+    place, value = Manner._fields.index(found["field"]), int(found["value"])
+    if not LEAST_MANNER[place] <= value <= MOST_MANNER[place]:
+        raise BadOption(
+            f"In search:200ms:{text}, {found['field']} should be from {LEAST_MANNER[place]} to {MOST_MANNER[place]}."
+        )
+    return found["field"], value
+
+
 class Style(NamedTuple):
     """How long a search may take, and how it explores where not as usual for the game."""
 
@@ -67,26 +95,11 @@ class Style(NamedTuple):
     @classmethod
     def read(cls, text: str) -> Self:
         """A style such as `200ms`, `1000` explorations, or `200ms:horizon=0:guided=100`."""
-        budget = USUAL
-        changes: dict[str, int] = {}
-        for word in text.split(":"):
-            found = re.fullmatch(
-                r"(?P<count>\d{1,9})(?P<unit>ms)?|(?P<field>[a-z]+)=(?P<value>\d{1,9})", word, re.ASCII
-            )
-            if found and found["field"] in Manner._fields:
-                place, value = Manner._fields.index(found["field"]), int(found["value"])
-                fits = LEAST_MANNER[place] <= value <= MOST_MANNER[place]
-                changes[found["field"]] = value
-            else:
-                count, by_clock = int(found["count"] or 0) if found else 0, bool(found and found["unit"])
-                fits = 0 < count <= (MOST_MILLISECONDS if by_clock else MOST_EXPLORATIONS)
-                budget = Budget(milliseconds=count) if by_clock else Budget(explorations=count)
-            if not fits:
-                raise BadOption(
-                    f"A search takes a number of milliseconds up to {MOST_MILLISECONDS}, such as search:200ms, or of "
-                    f"explorations up to {MOST_EXPLORATIONS}, such as search:1000, and not {word!r}."
-                )
-        return cls(budget, changes)
+        words = text.split(":")
+        budgets = [Budget.read(word) for word in words if "=" not in word]
+        if len(budgets) > 1:
+            raise BadOption(f"A search takes one budget, such as search:200ms or search:1000, not two as in {text!r}.")
+        return cls(budgets[0] if budgets else USUAL, dict(changed(word) for word in words if "=" in word))
 
     def manner(self, game: Game) -> Manner:
         """How a game is explored."""
@@ -182,7 +195,7 @@ class Searcher:
 
 
 class Shelf:
-    """Searches that may go on, each for a seat of a match: the latest, as far as their trees have room."""
+    """Searches that may go on, each for a seat of a match: the latest ones."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, int, Manner], tuple[Header, list[Searcher]]] = OrderedDict()
@@ -197,7 +210,7 @@ class Shelf:
         """Keep searches for the next decision."""
         with self._lock:
             self._kept[id(match.header), seat, manner] = (match.header, searchers)
-            while sum(len(kept) for _header, kept in self._kept.values()) > SHELF:
+            while len(self._kept) > SHELF:
                 self._kept.popitem(last=False)
 
 
@@ -259,11 +272,14 @@ def findings(searchers: list[Searcher]) -> list[Finding]:
 
 
 def choose(match: Match, seat: int, seed: int | None, style: Style, threads: int = THREADS) -> int:
-    """The action that was tried most often; an only action at once."""
+    """The action that was tried most often; an only action at once.
+
+    By the clock nothing comes out the same twice: then the tree is kept from decision to decision, whatever the seed.
+    """
     legal = match.legal(seat)
     if len(legal) == 1:
         return legal[0]
     if style.budget.milliseconds:
-        return study(match, seat, style, seed, threads)[0].action
+        return study(match, seat, style, None, threads)[0].action
     # A number of explorations is worth the same everywhere: on any number of cores, and whatever was thought before.
     return study(match, seat, style, secrets.randbits(64) if seed is None else seed)[0].action

@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tallyman import players
-from tallyman.engine import components, rulebook
+from tallyman.engine import rulebook
 from tallyman.engine.errors import BadOption, CannotUndo
 from tallyman.engine.game import game, games, plain
 from tallyman.engine.match import Action, Match, new
@@ -28,7 +28,7 @@ from tallyman.terminal import seats as sitting
 from tallyman.terminal import show
 from tallyman.terminal.marks import STYLES, signed
 from tallyman.terminal.seats import ME
-from tallyman.terminal.sheets import load, save, text_of
+from tallyman.terminal.sheets import components_of, load, save
 
 BAR = 10  # characters for a certain victory
 
@@ -48,9 +48,8 @@ def begin(
         raise BadOption(f"Which game? Say for example: tallyman play {games()[0]}")
     found = game(game_name)
     taken = sitting.seats(seats, found)
-    own = None if box is None else components.read(found, text_of(box, "component set"), str(box))
-    chosen = {} if options is None else {word.strip().lower(): True for word in options.split(",")}
-    match = new(found.name, len(taken), seed, sitting.names(names, taken, voice), own, **chosen)
+    own = components_of(box, found)
+    match = new(found.name, len(taken), seed, sitting.names(names, taken, voice), own, **sitting.options(options))
     return Session(match, taken, voice.language, console, repeatable=seed is not None)
 
 

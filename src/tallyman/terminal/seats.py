@@ -64,3 +64,8 @@ def _called(name: str, speaker: Speaker) -> str:
     if players.kind(name) == players.EXEC:
         return Order.read(name).called
     return speaker.text(f"player-{name}") if name in LEVELS else players.kind(name).capitalize()
+
+
+def options(text: str | None) -> dict[str, bool]:
+    """The options in a list such as `characters,bonus_cards`."""
+    return {} if text is None else {word.strip().lower(): True for word in text.split(",")}

@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 
 from rich.console import Console
 
+from tallyman.engine import components
 from tallyman.engine.errors import BadOption, BadSheet
+from tallyman.engine.game import Game
 from tallyman.engine.match import Match
 from tallyman.engine.sheet import TITLE, read, result
 from tallyman.locale import Speaker
@@ -44,6 +46,11 @@ def text_of(file: Path, wanted: str = "tally sheet") -> str:
     if len(found) == TOO_LONG:
         raise BadOption(f"{file} is too long for a {wanted}.")
     return found
+
+
+def components_of(file: Path | None, of: Game) -> dict[str, Any] | None:
+    """The components in a file, if one is named."""
+    return None if file is None else components.read(of, text_of(file, "component set"), str(file))
 
 
 def load(file: Path) -> Match:

@@ -19,6 +19,7 @@ from tallyman.engine.match import Match
 from tallyman.engine.message import Message, Seat
 from tallyman.engine.rulebook import Section
 from tallyman.locale import Speaker
+from tallyman.players import hints
 from tallyman.terminal.marks import STYLES, marks
 
 READING_WIDTH = 88
@@ -95,7 +96,7 @@ def book(name: str, word: str | None, language: str, console: Console) -> None:
 
 def percent(chance: float, speaker: Speaker) -> str:
     """A chance, of 1."""
-    return speaker.text("advice-percent", percent=round(100 * chance))
+    return speaker.text("advice-percent", percent=hints.percent(chance))
 
 
 def result(match: Match, speaker: Speaker) -> Iterator[Text]:

@@ -26,6 +26,11 @@ class Place(NamedTuple):
     y: float
 
 
+def y(chance: float) -> float:
+    """Where a chance lies on the curve, in percent of its height."""
+    return round(100 - 100 * chance, 2)
+
+
 class Better(NamedTuple):
     """What would have been better, and the chance it gave."""
 
@@ -95,7 +100,7 @@ class Review:
     def better(self) -> Better | None:
         """What would have been better than the last of these actions, if that is worth a word."""
         verdict = self.found.verdict(self.at) if self.found else None
-        if verdict is None or verdict.loss < NOTABLE / 2:
+        if verdict is None or not verdict.cost(NOTABLE / 2):
             return None
         return self._better(self.at, verdict.best.action, verdict.before[verdict.seat])
 
@@ -121,11 +126,14 @@ class Review:
     def place(self, number: int, seat: int) -> Place:
         """Where a seat stood after an action."""
         assert self.found is not None
-        return Place(self.x(number), round(100 - 100 * self.found.chances[number][seat], 2))
+        return Place(self.x(number), y(self.found.chances[number][seat]))
 
     def line(self, seat: int) -> str:
-        """A seat's line as points."""
-        return " ".join("{:g},{:g}".format(*self.place(number, seat)) for number in range(self.last + 1))
+        """A seat's line as points; where an action turned something up, also what was expected of it before."""
+        assert self.found is not None
+        points = [self.place(number, seat) for number in range(self.last + 1)]
+        points += [Place(self.x(number - 0.5), y(then[seat])) for number, then in self.found.expected.items()]
+        return " ".join("{:g},{:g}".format(*point) for point in sorted(points))
 
     def marks(self, seat: int) -> list[Place]:
         """Where a seat's line carries its mark: here and there, apart from those of the other seats."""

@@ -18,6 +18,7 @@ from tallyman.engine.errors import CannotUndo
 from tallyman.engine.match import Action, Match
 from tallyman.engine.message import Message
 from tallyman.locale import Speaker, speaker
+from tallyman.players import hints
 from tallyman.players.levels import LEVELS
 from tallyman.web import patch
 from tallyman.web.store import Chair
@@ -291,6 +292,7 @@ def templates() -> jinja2.Environment:
     )
     found.policies["json.dumps_kwargs"] = {"sort_keys": False}
     found.filters["markdown"] = lambda text: markupsafe.Markup(MarkdownIt().enable("table").render(text))  # noqa: S704
+    found.filters["percent"] = hints.percent
     found.globals["levels"] = tuple(LEVELS)
     found.globals["usual_player"] = players.USUAL
     found.globals["parts"] = found.get_template("parts.html.jinja").module
