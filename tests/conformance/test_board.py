@@ -74,6 +74,13 @@ def test_names_on_the_board_are_only_text(ground: Ground) -> None:
     assert "x" not in ids(match, -1)
 
 
+def test_names_on_the_board_are_whole(ground: Ground) -> None:
+    match = played(ground.new(6), 6, 3)
+    match.names = [f"{seat} Bartholomew Jonas" for seat in ground.seats]
+    root = ElementTree.fromstring(draw(match, -1))  # noqa: S314 - our own picture
+    assert set(match.names) <= {element.text for element in root.iter("{http://www.w3.org/2000/svg}text")}
+
+
 def test_the_board_is_drawn_when_the_game_is_over(ground: Ground) -> None:
     match = played(ground.new(7), 7)
     assert all(count == 1 for count in ids(match, -1).values())

@@ -25,6 +25,11 @@ WATCH = """name => {
 }"""
 
 
+CUT = """() => [...document.querySelectorAll("#turn p, .desk")]
+  .filter((part) => part.scrollWidth > part.clientWidth || (part.matches("p") && part.scrollHeight > part.clientHeight))
+  .map((part) => part.textContent)"""
+
+
 @pytest.mark.parametrize(("game", "others"), [("shanghaien", ["stowaway"]), ("montego_bay", ["docker"] * 3)])
 def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, game: str, others: list[str]) -> None:
     guest, luck = Guest(browser, quay.address), seeded(1)
@@ -38,6 +43,16 @@ def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, ga
     guest.page.click("#result .primary")
     expect(guest.page.locator("#result")).to_be_hidden()
     assert guest.trouble == []
+
+
+@pytest.mark.parametrize("game", ["cargo", "montego_bay"])
+def test_nothing_is_cut_off_on_a_phone_on_its_side(browser: Browser, quay: Harbour, game: str) -> None:
+    guest, luck = Guest(browser, quay.address, viewport={"width": 844, "height": 390}), seeded(4)
+    guest.sit_down("docker", "foreman", "stowaway", game=game)
+    for _ in range(6):
+        assert guest.lit()
+        assert guest.page.evaluate(CUT) == []
+        guest.act(luck)
 
 
 def test_it_can_be_played_on_a_phone(browser: Browser, quay: Harbour) -> None:

@@ -12,11 +12,13 @@ import pytest
 
 from tallyman import players
 from tallyman.engine.game import game, games
-from tallyman.engine.match import new
+from tallyman.engine.match import Match, new
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.players.levels import LEVELS
 from tallyman.web.asking import preferred, tidy
 from tallyman.web.store import Chair
+from tallyman.web.view import SHORT, Moment, View, Viewpoint
+from tests.helpers import Ground, fullest, played, wander
 from tests.web.harbour import Harbour, begin, keep, offered, seen, wait_until
 
 TURNS = 400
@@ -123,6 +125,33 @@ def test_the_browser_s_language_is_preferred(header: str, language: str) -> None
 def test_names_are_tidied() -> None:
     assert tidy("  Ann\n | Bob\u202e ") == "Ann Bob"
     assert len(tidy("x" * 100)) == 20
+
+
+def desk(match: Match, seat: int = 0, language: str = "en") -> View:
+    """What a seat sees of a match among strangers."""
+    return View(Moment("x", match, (Chair(),) * match.players), Viewpoint((seat,), language))
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("ground", fullest(), ids=str)
+def test_somebody_is_ahead_only_while_the_match_goes_on_and_points_differ(ground: Ground) -> None:
+    match = ground.new(3)
+    for _count in wander(match, 3, looks=40):
+        ahead = [seat.score for seat in desk(match).seats if seat.ahead]
+        assert bool(ahead) == (not match.over and len(set(match.scores)) > 1)
+        assert set(ahead) <= {max(match.scores)}
+    assert not any(seat.ahead for seat in desk(played(match, 3)).seats)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ground", fullest(), ids=str)
+def test_what_one_may_do_is_told_in_two_lines_or_left_to_the_lights(ground: Ground, language: str) -> None:
+    match = ground.new(4)
+    for _count in wander(match, 4, looks=40):
+        for seat in match.acting:
+            said = desk(match, seat, language).prompt
+            assert len(said) <= SHORT or said.endswith(speaker(language).text("web-choose-lit"))
 
 
 @pytest.mark.thorough

@@ -29,7 +29,8 @@ DESK = ("turn", "join", "news", "result", "seats", "actions", "controls", "advic
 
 NEWS = 8  # sentences
 LOG = 60  # sentences; all of them are sent when asked for
-SHORT = 60  # letters of the choices named in the line that says what can be done
+SHORT = 84  # letters of what can be done: two lines on a phone
+NAMED = 8  # choices it names at most
 
 
 class Viewpoint(NamedTuple):
@@ -135,7 +136,7 @@ class View:
                 places[seat],
                 seat in match.acting,
                 seat in match.sealed and seat not in match.acting,
-                bool(match.line) and places[seat] == 1 and places.count(1) < match.players,
+                not match.over and places[seat] == 1 and match.scores[seat] > min(match.scores),
                 seat in self.viewpoint.seats,
                 self.chairs[seat],
             )
@@ -166,15 +167,20 @@ class View:
         return single[0] if len(single) == 1 else None
 
     @property
-    def choices(self) -> str:
-        """What the looker-on may do, in one short line."""
+    def prompt(self) -> str:
+        """What the looker-on may do: the first choices by name where that is short, else what is lit."""
+        secret = f"{self.voice.text('web-secret')} " if self.match.sealed else ""
+        if self.plain:
+            return secret + self.voice.text("web-choose-lit" if len(self.actions) > 1 else "web-only-choice")
         words = [f"{label[0].lower()}{label[1:]}" for _, label in self.actions]
-        named = words[:1]
-        while len(named) < len(words) and len(", ".join([*named, words[len(named)]])) <= SHORT:
-            named.append(words[len(named)])
-        if more := len(words) - len(named):
-            named.append(self.voice.text("web-more-choices", count=more))
-        return self._listed(named, "web-or")
+        for count in range(min(len(words), NAMED), 0, -1):
+            named = words[:count]
+            if more := len(words) - count:
+                named.append(self.voice.text("web-more-choices", count=more))
+            said = secret + self.voice.text("web-you-may", choices=self._listed(named, "web-or"))
+            if len(said) <= SHORT:
+                return said
+        return secret + self.voice.text("web-choose-lit")
 
     def _listed(self, words: list[str], key: str) -> str:
         *others, last = words
