@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import resources
 from typing import Any
 
@@ -54,6 +55,13 @@ def test_every_language_has_the_keys_and_variables_of_english(language: str) -> 
     assert other.keys() == english.keys()
     for name, keys in english.items():
         assert other[name] == keys, name
+
+
+def test_french_marks_do_not_begin_a_line_and_apostrophes_are_round() -> None:
+    book = {name: find_game(name).file("rules.fr.md") for name in games()}
+    for name, text in (files("fr") | book).items():
+        said = "\n".join(line for line in text.splitlines() if not line.startswith("#") or name in book)
+        assert re.findall(r"[\w}»] [;:!?%»](?=\s|$).*|« .*|\w'\w.*", re.sub(r"`.*?`", "", said)) == [], name
 
 
 def test_a_key_is_said_in_one_file_only() -> None:
@@ -173,7 +181,7 @@ def test_sentences_about_goods_and_buildings_are_grammatical() -> None:
     card = {"give": 5, "get": 3, "kinds": 2}
     assert said("part-trade-any", **card) == [
         "Trade 5 of one good for 3 each of 2 others",
-        "Donner 5 d'une marchandise contre 3 de chacune de 2 autres",
+        "Donner 5 d’une marchandise contre 3 de chacune de 2 autres",
         "Ruil 5 van één soort voor 3 van elk van 2 andere",
     ]
 
@@ -190,7 +198,7 @@ def test_sentences_about_cards_are_grammatical() -> None:
         return speaker(language).text("shanghaien-sailor", nation=nation, strength=3)
 
     assert [card("en", nation) for nation in (0, 1)] == ["the American 3", "the French 3"]
-    assert [card("fr", nation) for nation in (0, 1, 2)] == ["l'Américain 3", "le Français 3", "l'Allemand 3"]
+    assert [card("fr", nation) for nation in (0, 1, 2)] == ["l’Américain 3", "le Français 3", "l’Allemand 3"]
     assert [card("nl", nation) for nation in (0, 4)] == ["de Amerikaan 3", "de Nederlander 3"]
     points = [speaker("fr").text("terminal-points", points=points) for points in (0, 1, 2)]
     assert points == ["0 point", "1 point", "2 points"]
@@ -224,14 +232,14 @@ def test_sentences_about_workers_and_crates_are_grammatical() -> None:
         )
 
     assert walk("en", "dockhand", 2) == "Orange moves two dockhands from c4 to c5 and pushes 2 crates."
-    assert walk("fr", "elephant", 1) == "Orange déplace l'éléphant de c4 à c5 et pousse une caisse."
+    assert walk("fr", "elephant", 1) == "Orange déplace l’éléphant de c4 à c5 et pousse une caisse."
     assert walk("nl", "mule", 1) == "Oranje verplaatst het muildier van c4 naar c5 en duwt een kist."
     dumped = [
         speaker(language).text("cargo-note-dumps", who=Seat(0), whose=Seat(1), points="+1") for language in LANGUAGES
     ]
     assert dumped == [
         "Blue dumps a crate of Orange: +1.",
-        "Bleu jette à l'eau une caisse adverse (Orange) : +1.",
+        "Bleu jette à l’eau une caisse adverse (Orange)\N{NO-BREAK SPACE}: +1.",
         "Blauw gooit een kist van Oranje in het water: +1.",
     ]
 

@@ -13,6 +13,7 @@ from enum import StrEnum
 from statistics import mean, pvariance
 from typing import Any, NamedTuple
 
+from tallyman.engine.log import EVERYBODY
 from tallyman.engine.match import Match
 from tallyman.engine.message import Message
 from tallyman.players import search
@@ -309,9 +310,12 @@ def told(match: Match, turn: Turn) -> list[Message]:
     move = match.line[turn.number - 1]
     if turn.better != NONE:
         return [label(match, turn.number, move.action)]
-    if turn.kind == Kind.SURPRISE:
-        return [Message("advice-secrets")]
-    return [match.game.tell(match.setting, entry) for entry in move.notes[-SENTENCES:]]
+    if turn.kind != Kind.SURPRISE:
+        return [match.game.tell(match.setting, entry) for entry in move.notes[-SENTENCES:]]
+    # The first thing all hear is that the last seat has chosen; then come the secrets, here those of the one they hit.
+    _chosen, *secrets = (entry for entry in move.notes if entry.audience == EVERYBODY)
+    theirs = [match.game.tell(match.setting, entry) for entry in secrets if entry.seat == turn.seat]
+    return [Message("advice-secrets"), *theirs[:SENTENCES]]
 
 
 def label(match: Match, number: int, action: int) -> Message:

@@ -108,7 +108,7 @@ def sureness(best: Finding, others: list[Finding], seat: int) -> Sureness:
     """How far the best action is ahead of every other one, beyond what may be chance."""
     if not others:
         return Sureness.ONLY
-    lead = min(best.shares[seat] - one.shares[seat] - SURE * doubt(best, one, seat) for one in others)
+    lead = min(steady(best, seat) - steady(one, seat) - SURE * doubt(best, one, seat) for one in others)
     return Sureness.CLEAR if lead >= CLEAR else Sureness.LIKELY if lead >= LIKELY else Sureness.CLOSE
 
 
@@ -118,6 +118,11 @@ def doubt(one: Finding, two: Finding, seat: int) -> float:
 
 
 def variance(found: Finding, seat: int) -> float:
-    """How much a seat's share may be off, as if of two visits more one had won: a few results alike prove little."""
-    share = (found.shares[seat] * found.visits + 1) / (found.visits + 2)
+    """How much a seat's share may be off."""
+    share = steady(found, seat)
     return share * (1 - share) / (found.visits + 2)
+
+
+def steady(found: Finding, seat: int) -> float:
+    """A seat's share as if of two visits more one had won (Agresti and Caffo): a few results alike prove little."""
+    return (found.shares[seat] * found.visits + 1) / (found.visits + 2)

@@ -1,21 +1,21 @@
 # Les conseils et l'analyse d'une partie, dans le navigateur et au terminal.
-advice-percent = { $percent } %
-advice-only = Il n'y a rien d'autre à faire.
+advice-percent = { $percent } %
+advice-only = Il n’y a rien d’autre à faire.
 advice-clear = Un choix évident.
 advice-likely = Sans doute le meilleur.
 advice-close = Presque à égalité.
 advice-chance = Chance de gagner
-advice-better = Mieux : { $what } ({ $chance })
+advice-better = Mieux : { $what } ({ $chance })
 advice-from-to = { $before } → { $after }
 advice-action = Action { $number }
 advice-action-of = Action { $number } sur { $count }
 advice-beginning = Avant la première action
 advice-chances = Chances de gagner
 advice-turning-points = Tournants
-advice-none = Dans cette partie, rien n'était une grosse erreur ni un gros coup de chance.
+advice-none = Ni grosse erreur ni gros coup de chance dans cette partie.
 advice-blunder = Bévue
 advice-mistake = Erreur
 advice-good-luck = Chance
 advice-bad-luck = Malchance
 advice-surprise = Surprise
-advice-secrets = Tous révèlent ce qu'ils ont choisi en secret.
+advice-secrets = Tous révèlent ce qu’ils ont choisi en secret.

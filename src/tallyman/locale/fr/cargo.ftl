@@ -1,4 +1,4 @@
-cargo-option-quick = Partie rapide : qui est écrabouillé ou tombe à l'eau ne revient plus
+cargo-option-quick = Partie rapide : qui est écrabouillé ou tombe à l’eau ne revient plus
 
 # Les ouvriers et les directions, tels qu'ils se disent dans une phrase
 cargo-worker = { $kind ->
@@ -10,7 +10,7 @@ cargo-worker = { $kind ->
     }
     [burly] le colosse
     [mule] la mule
-   *[elephant] l'éléphant
+   *[elephant] l’éléphant
 }
 cargo-way = { $way ->
     [north] nord
@@ -36,9 +36,9 @@ cargo-note-turned-up = Les caisses sont retournées.
 cargo-note-places = { $who } place { $worker } en { $square }.
 cargo-note-turn = { $who } peut déplacer { $moves ->
     [one] un ouvrier
-   *[other] jusqu'à { $moves } ouvriers
+   *[other] jusqu’à { $moves } ouvriers
 }.
-cargo-note-passes = { $who } n'a plus d'ouvriers et passe.
+cargo-note-passes = { $who } n’a plus d’ouvriers et passe.
 cargo-note-returns = { $who } repêche { $worker }, de retour en { $square }.
 cargo-note-recovers = { $who } fait revenir un docker de chez le médecin, en { $square }.
 cargo-note-steps = { $who } déplace { $worker } de { $from } à { $to }.
@@ -50,65 +50,65 @@ cargo-note-pushes = { $who } déplace { $worker } de { $from } à { $to } et pou
 cargo-note-overboard = { CAPITAL($worker) } ({ $who }) { $count ->
     [one] tombe
    *[other] tombent
-} à l'eau.
+} à l’eau.
 cargo-note-squishes = { $who } écrabouille { $count ->
     [one] un docker adverse
    *[other] { $count } dockers adverses
-} ({ $whose }) : { $points }.
+} ({ $whose }) : { $points }.
 cargo-note-squishes-own = { $who } écrabouille { $count ->
     [one] un de ses propres dockers
    *[other] { $count } de ses propres dockers
-} : { $points }.
-cargo-note-dumps = { $who } jette à l'eau une caisse adverse ({ $whose }) : { $points }.
-cargo-note-dumps-own = { $who } jette à l'eau une de ses propres caisses : { $points }.
-cargo-note-loaded = Une caisse ({ $who }) est chargée en { $square } : { $points }.
-cargo-note-arrives = Une caisse ({ $whose }) arrive en { $square }, où charge { $who } : { $who } la remet sur le quai.
+} : { $points }.
+cargo-note-dumps = { $who } jette à l’eau une caisse adverse ({ $whose }) : { $points }.
+cargo-note-dumps-own = { $who } jette à l’eau une de ses propres caisses : { $points }.
+cargo-note-loaded = Une caisse ({ $who }) est chargée en { $square } : { $points }.
+cargo-note-arrives = Une caisse ({ $whose }) arrive en { $square }, où charge { $who } : { $who } la remet sur le quai.
 cargo-note-puts = { $who } remet la caisse ({ $whose }) en { $square }.
 cargo-note-ends = { $who } finit son tour.
-cargo-note-empty = Plus aucune caisse sur le quai pour { $who } : la partie est finie.
-cargo-note-stale = Aucune caisse chargée ni jetée à l'eau depuis { $turns } tours : la partie est finie.
+cargo-note-empty = Plus aucune caisse sur le quai pour { $who } : la partie est finie.
+cargo-note-stale = Aucune caisse chargée ni jetée à l’eau depuis { $turns } tours : la partie est finie.
 
 # Ce qui est interdit
-cargo-forbids-no-action = Cette action n'existe pas.
+cargo-forbids-no-action = Cette action n’existe pas.
 cargo-forbids-over = La partie est finie.
-cargo-forbids-not-asked = C'est à quelqu'un d'autre de décider.
-cargo-forbids-other-question = Ce n'est pas ce qu'on vous demande.
+cargo-forbids-not-asked = C’est à quelqu’un d’autre de décider.
+cargo-forbids-other-question = Ce n’est pas ce qu’on vous demande.
 cargo-forbids-ship-taken = Ce bateau a déjà un propriétaire.
-cargo-forbids-none-left = Vous n'avez pas d'ouvrier de ce genre à placer.
-cargo-forbids-occupied = Cette case est prise ; seuls les dockers partagent une case.
+cargo-forbids-none-left = Vous n’avez pas d’ouvrier de ce genre à placer.
+cargo-forbids-occupied = Cette case est prise ; seuls les dockers partagent une case.
 cargo-forbids-not-loading = Un ouvrier repêché revient sur votre propre aire de chargement.
 cargo-forbids-not-edge = Un docker qui sort de chez le médecin revient au bord du quai.
 cargo-forbids-no-patient = Aucun de vos ouvriers ne peut sortir de chez le médecin maintenant.
-cargo-forbids-too-late = Après le premier déplacement d'un tour, plus personne ne revient.
+cargo-forbids-too-late = Après le premier déplacement d’un tour, plus personne ne revient.
 cargo-forbids-loading = On ne remet pas de caisse sur une aire de chargement qui a un propriétaire.
 cargo-forbids-no-worker = Aucun de vos ouvriers ne se trouve là.
-cargo-forbids-moved = Cet ouvrier s'est déjà déplacé pendant ce tour.
+cargo-forbids-moved = Cet ouvrier s’est déjà déplacé pendant ce tour.
 cargo-forbids-no-moves = Il ne vous reste pas assez de déplacements.
-cargo-forbids-too-few = Il n'y a pas là autant de dockers qui puissent encore se déplacer.
+cargo-forbids-too-few = Il n’y a pas là autant de dockers qui puissent encore se déplacer.
 cargo-forbids-no-group = Seuls les dockers vont ensemble.
-cargo-forbids-off-dock = Les ouvriers ne vont ni dans l'eau ni sur un bateau.
+cargo-forbids-off-dock = Les ouvriers ne vont ni dans l’eau ni sur un bateau.
 cargo-forbids-blocked = Un ouvrier barre le chemin, et les ouvriers ne se poussent pas entre eux.
 cargo-forbids-too-heavy = Il y a trop de caisses alignées.
 cargo-forbids-elephant = Un éléphant barre le chemin, et rien ne déplace un éléphant.
 cargo-forbids-cannot-pull = Seuls les mules et les éléphants tirent.
-cargo-forbids-no-crate = Il n'y a pas de caisse à tirer derrière.
+cargo-forbids-no-crate = Il n’y a pas de caisse à tirer derrière.
 cargo-forbids-push-and-pull = Il y a une caisse devant, et on ne pousse pas en tirant.
-cargo-forbids-rescue-first = Repêchez d'abord vos ouvriers.
+cargo-forbids-rescue-first = Repêchez d’abord vos ouvriers.
 
 # Le terminal : une lettre pour chaque genre d'ouvrier
-cargo-terminal-title = Cargo : tour { $turn }
-cargo-terminal-set-up = Cargo : mise en place
+cargo-terminal-title = Cargo : tour { $turn }
+cargo-terminal-set-up = Cargo : mise en place
 cargo-terminal-moves = { $moves ->
     [one] encore { $moves } déplacement
    *[other] encore { $moves } déplacements
 }
-cargo-terminal-second-step = second pas : { $square }
-cargo-terminal-put-back = à remettre :
-cargo-terminal-crates = caisses : { $dock } à quai, { $held } en main
-cargo-terminal-reserve = à placer :
-cargo-terminal-water = à l'eau :
-cargo-terminal-doctor = médecin :
-cargo-terminal-gone = hors jeu :
+cargo-terminal-second-step = second pas : { $square }
+cargo-terminal-put-back = à remettre :
+cargo-terminal-crates = caisses : { $dock } à quai, { $held } en main
+cargo-terminal-reserve = à placer :
+cargo-terminal-water = à l’eau :
+cargo-terminal-doctor = médecin :
+cargo-terminal-gone = hors jeu :
 cargo-terminal-rest = { $turns ->
     [0] maintenant
     [1] au prochain tour
@@ -119,10 +119,10 @@ cargo-terminal-mule = M
 cargo-terminal-elephant = É
 
 # Le plateau ; fin de tour, pas, questions et vainqueur sont dessinés, le reste est lu à voix haute
-cargo-board-player = { $name } ({ $colour }) : { $points ->
+cargo-board-player = { $name } ({ $colour }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $loaded } caisses chargées sur { $crates }, { $dumped } jetées à l'eau
+}, { $loaded } caisses chargées sur { $crates }, { $dumped } jetées à l’eau
 cargo-board-turn = { $player }. À jouer
 cargo-board-crate = Caisse ({ $colour })
 cargo-board-face-down = Caisse face cachée
@@ -134,9 +134,9 @@ cargo-board-worker = { $kind ->
 } ({ $colour })
 cargo-board-ship = Bateau du côté { $way }, à { $name }
 cargo-board-ship-free = Bateau du côté { $way }, à personne
-cargo-board-reserve = À placer : { $worker }
-cargo-board-rescued = Repêché : { $worker }
-cargo-board-doctor = Tente du médecin, patients ({ $name }) : { $count }
+cargo-board-reserve = À placer : { $worker }
+cargo-board-rescued = Repêché : { $worker }
+cargo-board-doctor = Tente du médecin, patients ({ $name }) : { $count }
 cargo-board-end = Fin du tour
 cargo-board-moves = { $moves ->
     [0] Plus de déplacement

@@ -3,4 +3,4 @@ seat-0 = Bleu
 seat-1 = Orange
 seat-2 = Vert
 seat-3 = Jaune
-engine-unknown-action = Cette action n'existe pas.
+engine-unknown-action = Cette action n’existe pas.

@@ -1,8 +1,8 @@
 # Les options
-harbour-option-characters = Personnages : chacun en choisit un sur deux
-harbour-option-first_game = Première partie : bâtiments connus, une marchandise de chaque type
-harbour-option-bonus_cards = Cartes bonus : des points secrets pour les marchandises restantes
-harbour-option-inland_traders = Commerçants intérieurs : vendre une marchandise de chaque type avant d'expédier
+harbour-option-characters = Personnages : chacun en choisit un sur deux
+harbour-option-first_game = Première partie : bâtiments connus, une marchandise de chaque type
+harbour-option-bonus_cards = Cartes bonus : des points secrets pour les marchandises restantes
+harbour-option-inland_traders = Commerçants intérieurs : vendre une marchandise de chaque type avant d’expédier
 
 # Les marchandises, les symboles et les bâtiments, tels qu'ils se disent dans une phrase
 harbour-good-fish = poisson
@@ -45,48 +45,48 @@ harbour-order = { $slot1 }, { $slot2 }, { $slot3 }, { $slot4 }
 harbour-part-gain = Gagner { $goods }
 harbour-part-nothing = Rien avec autant de joueurs
 harbour-part-gain-per = Gagner { $goods } par { $symbol }
-harbour-part-gain-per-choice = Gagner 1 marchandise par { $symbol }, d'un même type
+harbour-part-gain-per-choice = Gagner 1 marchandise par { $symbol }, d’un même type
 harbour-part-trade = Donner { $give } contre { $get }
-harbour-part-trade-any = Donner { $give } d'une marchandise contre { $get } { $kinds ->
-    [one] d'une autre
+harbour-part-trade-any = Donner { $give } d’une marchandise contre { $get } { $kinds ->
+    [one] d’une autre
    *[other] de chacune de { $kinds } autres
 }
 harbour-part-exchange = { $count ->
     [one] Échanger 1 marchandise
-   *[other] Échanger jusqu'à { $count } marchandises
+   *[other] Échanger jusqu’à { $count } marchandises
 }
 harbour-part-convert = Transformer des marchandises en un autre type
 harbour-part-double = Doubler une marchandise
 harbour-part-levy = Recevoir 1 marchandise de chaque adversaire
 harbour-part-take = Prendre 1 marchandise à un adversaire
-harbour-part-order = Disposer les marqueurs dans l'ordre voulu
+harbour-part-order = Disposer les marqueurs dans l’ordre voulu
 harbour-part-swap = Permuter deux marqueurs
 harbour-part-buy = { $count ->
     [one] Acheter un bâtiment
-   *[other] Acheter jusqu'à { $count } bâtiments
+   *[other] Acheter jusqu’à { $count } bâtiments
 }
 harbour-part-buy-cheaper = { $count ->
     [one] Acheter un bâtiment pour { $discount } de moins
-   *[other] Acheter jusqu'à { $count } bâtiments pour { $discount } de moins chacun
+   *[other] Acheter jusqu’à { $count } bâtiments pour { $discount } de moins chacun
 }
 harbour-first-part = La première partie
 harbour-second-part = La seconde partie
 
 # Les capacités des personnages
-harbour-ability-transmute = Une fois par tour, dépensez 1 marchandise pour en changer 2 d'un type
-harbour-ability-keep_surplus = À l'expédition, vous gardez ce qui dépasse le minimum de l'emplacement
-harbour-ability-lowest_slot_dollar = 1 dollar de plus si vous expédiez depuis l'emplacement le plus bas
-harbour-ability-share_building = Vous pouvez rejoindre un pion ; son joueur gagne d'abord 1 marchandise
+harbour-ability-transmute = Une fois par tour, dépensez 1 marchandise pour en changer 2 d’un type
+harbour-ability-keep_surplus = À l’expédition, vous gardez ce qui dépasse le minimum de l’emplacement
+harbour-ability-lowest_slot_dollar = 1 dollar de plus si vous expédiez depuis l’emplacement le plus bas
+harbour-ability-share_building = Vous pouvez rejoindre un pion ; son joueur gagne d’abord 1 marchandise
 harbour-ability-good_per_purchase = 1 marchandise au choix pour chaque bâtiment que vous achetez
 harbour-ability-alms = 1 marchandise au choix quand un adversaire gagne à son bâtiment de départ
 harbour-ability-extra_fish = 1 poisson de plus quand une action vous en donne
 harbour-ability-keep_one_each = Vous gardez 1 marchandise de chaque type expédié
-harbour-ability-inheritance = Vous possédez un bâtiment dès le début ; il ne vaut aucun point
-harbour-ability-stone_tithe = 1 pierre chaque fois que quelqu'un expédie de la pierre
-harbour-ability-stone_futures = À la fin, autant de points que l'emplacement de la pierre paie de dollars
+harbour-ability-inheritance = Vous possédez un bâtiment dès le début ; il ne vaut aucun point
+harbour-ability-stone_tithe = 1 pierre chaque fois que quelqu’un expédie de la pierre
+harbour-ability-stone_futures = À la fin, autant de points que l’emplacement de la pierre paie de dollars
 harbour-ability-heavy_tax = 1 marchandise au choix en plus quand un adversaire vous paie la taxe
 harbour-ability-hoard = À la fin, 1 point par groupe de 3 marchandises restantes
-harbour-ability-market_nudge = Une fois avant d'expédier, vous pouvez permuter deux marqueurs voisins
+harbour-ability-market_nudge = Une fois avant d’expédier, vous pouvez permuter deux marqueurs voisins
 
 # Ce qu'on peut faire
 harbour-do-choose = Jouer { $name }
@@ -123,7 +123,7 @@ harbour-do-take = Prendre { $good ->
     [pierre] de la { $good }
    *[other] du { $good }
 } à { $who }
-harbour-do-place = { CAPITAL($good) } sur l'emplacement suivant
+harbour-do-place = { CAPITAL($good) } sur l’emplacement suivant
 harbour-do-swap = Permuter { $one } et { $other }
 harbour-do-buy = Acheter { $building }
 harbour-do-ship = Expédier { $good ->
@@ -139,21 +139,21 @@ harbour-do-transmute = Dépenser 1 unité de { $spent } pour changer 2 unités d
 harbour-do-done = Cela suffit
 harbour-do-done-shipping = Payer et ne plus rien expédier
 harbour-do-done-keeping = Ne rien garder de plus
-harbour-do-done-action = Terminer l'action
+harbour-do-done-action = Terminer l’action
 harbour-do-done-turn = Terminer le tour
 
 # Ce qui s'est passé
 harbour-note-redeal = { $count ->
-    [one] Trop de bâtiments permettaient d'acheter : ils ont été redistribués.
-   *[other] Trop de bâtiments permettaient d'acheter : ils ont été redistribués { $count } fois.
+    [one] Trop de bâtiments permettaient d’acheter : ils ont été redistribués.
+   *[other] Trop de bâtiments permettaient d’acheter : ils ont été redistribués { $count } fois.
 }
 harbour-note-chooses = Vous jouerez { $name }.
 harbour-note-ready = { $who } a choisi.
 harbour-note-board = { $who } joue { $name }.
-harbour-note-secret = Votre carte bonus : { $good }.
+harbour-note-secret = Votre carte bonus : { $good }.
 harbour-note-sees = Vous voyez { $one } et { $other }.
 harbour-note-inherits = { $who } hérite du bâtiment { $building }.
-harbour-note-market = Le marché, à partir de l'emplacement le plus bas : { $order }.
+harbour-note-market = Le marché, à partir de l’emplacement le plus bas : { $order }.
 harbour-note-picks = Vous commencerez avec { $good ->
     [pierre] de la { $good }
    *[other] du { $good }
@@ -170,14 +170,14 @@ harbour-note-goes-visiting-taxed = { $who } visite { $building } et doit la taxe
 harbour-note-shared = { $who } gagne { $goods } pour le partage du bâtiment.
 harbour-note-alms = { $who } mendie { $goods }.
 harbour-note-bounty = { $who } gagne { $goods } en plus de la taxe.
-harbour-note-commission = { $who } gagne { $goods } pour l'achat.
+harbour-note-commission = { $who } gagne { $goods } pour l’achat.
 harbour-note-pays = { $who } paie { $goods } de taxe à { $owner }.
 harbour-note-gains = { $who } gagne { $goods }.
 harbour-note-gives = { $who } donne { $goods }.
-harbour-note-loses = { $who } n'a pas de place pour ce gain.
+harbour-note-loses = { $who } n’a pas de place pour ce gain.
 harbour-note-nothing = { $who } ne peut rien faire ici.
 harbour-note-nothing-more = { $who } ne peut rien faire de plus ici.
-harbour-note-orders = { $who } dispose le marché : { $order }.
+harbour-note-orders = { $who } dispose le marché : { $order }.
 harbour-note-sells = { $who } vend une marchandise de chaque type aux commerçants pour { $dollars ->
     [one] { $dollars } dollar
    *[other] { $dollars } dollars
@@ -190,9 +190,9 @@ harbour-note-ships = { $who } expédie { $goods } pour { $dollars ->
     [one] { $dollars } dollar
    *[other] { $dollars } dollars
 }.
-harbour-note-tithe = { $who } gagne 1 pierre : de la pierre a été expédiée.
+harbour-note-tithe = { $who } gagne 1 pierre : de la pierre a été expédiée.
 harbour-note-keeps = { $who } garde { $goods }.
-harbour-note-adjusts = Le marché s'ajuste : { $order }.
+harbour-note-adjusts = Le marché s’ajuste : { $order }.
 harbour-note-buys = { $who } achète { $building } pour { $dollars ->
     [one] { $dollars } dollar
    *[other] { $dollars } dollars
@@ -201,7 +201,7 @@ harbour-note-reveals = { CAPITAL($building) } arrive au centre.
 harbour-note-transmutes = { $who } dépense 1 unité de { $spent } et change 2 unités de { $give } en { $get }.
 harbour-note-last = { $who } a acheté son dernier bâtiment. Les autres ont encore un tour.
 harbour-note-ends = La partie est finie.
-harbour-note-bonus = { $who } montre sa carte bonus, { $good } : { $points ->
+harbour-note-bonus = { $who } montre sa carte bonus, { $good } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -210,54 +210,54 @@ harbour-note-tally = { $who } a { $points ->
    *[other] { $points } points
 }.
 harbour-seldom-stuck = { $who } ne peut aller nulle part.
-harbour-seldom-idle = Personne n'a rien acheté en { $count } tours.
+harbour-seldom-idle = Personne n’a rien acheté en { $count } tours.
 
 # Ce qui est interdit
-harbour-forbids-no-action = Cette action n'existe pas.
+harbour-forbids-no-action = Cette action n’existe pas.
 harbour-forbids-over = La partie est finie.
-harbour-forbids-not-asked = C'est à quelqu'un d'autre de décider.
-harbour-forbids-other-question = Ce n'est pas ce qu'on vous demande.
-harbour-forbids-not-dealt = Vous n'avez pas reçu ce personnage.
-harbour-forbids-chosen = Vous avez déjà choisi ; annulez d'abord.
-harbour-forbids-not-seen = Ce n'est pas un des deux bâtiments que vous voyez.
-harbour-forbids-full = Votre réserve n'a plus de place pour cette marchandise.
-harbour-forbids-not-in-play = Ce bâtiment n'est pas en jeu.
-harbour-forbids-already-there = Votre pion y est déjà : il doit aller à un autre bâtiment.
-harbour-forbids-occupied = Un autre pion s'y trouve.
-harbour-forbids-no-tax = Vous n'avez rien pour payer la taxe, et ne gagneriez rien ici.
-harbour-forbids-no-part = L'action n'a pas cette partie.
+harbour-forbids-not-asked = C’est à quelqu’un d’autre de décider.
+harbour-forbids-other-question = Ce n’est pas ce qu’on vous demande.
+harbour-forbids-not-dealt = Vous n’avez pas reçu ce personnage.
+harbour-forbids-chosen = Vous avez déjà choisi ; annulez d’abord.
+harbour-forbids-not-seen = Ce n’est pas un des deux bâtiments que vous voyez.
+harbour-forbids-full = Votre réserve n’a plus de place pour cette marchandise.
+harbour-forbids-not-in-play = Ce bâtiment n’est pas en jeu.
+harbour-forbids-already-there = Votre pion y est déjà : il doit aller à un autre bâtiment.
+harbour-forbids-occupied = Un autre pion s’y trouve.
+harbour-forbids-no-tax = Vous n’avez rien pour payer la taxe, et ne gagneriez rien ici.
+harbour-forbids-no-part = L’action n’a pas cette partie.
 harbour-forbids-part-done = Cette partie est faite.
-harbour-forbids-part-impossible = Cette partie n'est pas possible maintenant.
+harbour-forbids-part-impossible = Cette partie n’est pas possible maintenant.
 harbour-forbids-tax-left = Il ne vous resterait rien pour payer la taxe.
 harbour-forbids-no-tax-due = Vous ne devez pas de taxe.
-harbour-forbids-not-between = La taxe se paie avant ou après l'action entière.
-harbour-forbids-no-goods = Il n'y a pas de marchandise de ce type à donner.
-harbour-forbids-type-taken = Il faut une marchandise d'un autre type.
+harbour-forbids-not-between = La taxe se paie avant ou après l’action entière.
+harbour-forbids-no-goods = Il n’y a pas de marchandise de ce type à donner.
+harbour-forbids-type-taken = Il faut une marchandise d’un autre type.
 harbour-forbids-too-few = Vous avez trop peu de cette marchandise.
 harbour-forbids-at-least-once = Vous devez le faire au moins une fois.
-harbour-forbids-same-pair = Vous ne pouvez continuer qu'avec les deux mêmes marchandises.
-harbour-forbids-not-a-rival = Ce n'est pas un de vos adversaires.
-harbour-forbids-rival-has-none = Cet adversaire n'a pas cette marchandise.
-harbour-forbids-not-in-centre = Ce bâtiment n'est pas au centre.
+harbour-forbids-same-pair = Vous ne pouvez continuer qu’avec les deux mêmes marchandises.
+harbour-forbids-not-a-rival = Ce n’est pas un de vos adversaires.
+harbour-forbids-rival-has-none = Cet adversaire n’a pas cette marchandise.
+harbour-forbids-not-in-centre = Ce bâtiment n’est pas au centre.
 harbour-forbids-picked = Vous avez déjà nommé ce bâtiment.
-harbour-forbids-no-more-buildings = Cette action ne permet pas d'acheter plus de bâtiments.
+harbour-forbids-no-more-buildings = Cette action ne permet pas d’acheter plus de bâtiments.
 harbour-forbids-too-dear = Vous ne pouvez pas expédier assez pour payer ce bâtiment.
-harbour-forbids-building-first = Nommez d'abord un bâtiment à acheter.
+harbour-forbids-building-first = Nommez d’abord un bâtiment à acheter.
 harbour-forbids-shipped = Vous avez déjà expédié cette marchandise.
 harbour-forbids-not-paid = Cela ne paierait pas ce que vous voulez acheter.
 harbour-forbids-no-traders = Les commerçants intérieurs ne sont pas dans cette partie.
-harbour-forbids-once = Ce n'est possible qu'une fois.
-harbour-forbids-before-shipping = Ce n'est possible qu'avant toute expédition.
+harbour-forbids-once = Ce n’est possible qu’une fois.
+harbour-forbids-before-shipping = Ce n’est possible qu’avant toute expédition.
 harbour-forbids-no-purchase = Après cela, vous ne pourriez plus rien acheter.
-harbour-forbids-no-ability = Votre plateau n'a pas cette capacité.
+harbour-forbids-no-ability = Votre plateau n’a pas cette capacité.
 harbour-forbids-not-neighbours = Ces deux marqueurs ne sont pas voisins.
-harbour-forbids-nothing-aboard = Vous n'avez pas expédié de cette marchandise que vous pourriez garder.
-harbour-forbids-must-act = Vous devez d'abord faire ceci.
+harbour-forbids-nothing-aboard = Vous n’avez pas expédié de cette marchandise que vous pourriez garder.
+harbour-forbids-must-act = Vous devez d’abord faire ceci.
 
 # Le terminal : des mots courts, une lettre par symbole
 harbour-terminal-title = { $turn ->
-    [0] Harbour : mise en place
-   *[other] Harbour : tour { $turn }
+    [0] Harbour : mise en place
+   *[other] Harbour : tour { $turn }
 }
 harbour-terminal-last = derniers tours
 harbour-terminal-bonus = bonus
@@ -268,7 +268,7 @@ harbour-terminal-buying = achat
 harbour-terminal-cost = coût
 harbour-terminal-paid = payé
 harbour-terminal-shipped = expédié
-harbour-terminal-after = marché après { $good } : { $order }
+harbour-terminal-after = marché après { $good } : { $order }
 harbour-terminal-tax = taxe à
 harbour-terminal-coin = P
 harbour-terminal-anchor = A
@@ -277,7 +277,7 @@ harbour-terminal-warehouse = E
 harbour-terminal-cannot = impossible maintenant
 
 # Le plateau ; ce qu'on demande, le bouton et le vainqueur sont dessinés, le reste est lu à haute voix
-harbour-board-slot = { CAPITAL($good) } : en expédier { $needs } ou plus pour { $dollars ->
+harbour-board-slot = { CAPITAL($good) } : en expédier { $needs } ou plus pour { $dollars ->
     [one] { $dollars } dollar
    *[other] { $dollars } dollars
 }
@@ -285,8 +285,8 @@ harbour-board-slot-empty = En expédier { $needs } ou plus pour { $dollars ->
     [one] { $dollars } dollar
    *[other] { $dollars } dollars
 }
-harbour-board-marker = Marché : { $good }
-harbour-board-traders = Commerçants intérieurs : une marchandise de chaque type pour { $dollars ->
+harbour-board-marker = Marché : { $good }
+harbour-board-traders = Commerçants intérieurs : une marchandise de chaque type pour { $dollars ->
     [one] { $dollars } dollar
    *[other] { $dollars } dollars
 }
@@ -294,16 +294,16 @@ harbour-board-deck = { $count ->
     [one] { $count } bâtiment dans la pioche
    *[other] { $count } bâtiments dans la pioche
 }
-harbour-board-player = { $name } ({ $colour }) : { $points ->
+harbour-board-player = { $name } ({ $colour }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-harbour-board-stock = { $name } : { $goods }
-harbour-board-stock-hidden = { $name } : marchandises choisies en secret
-harbour-board-bonus = { $name } : bonus en { $good } pour ce qui reste
-harbour-board-bonus-hidden = { $name } : carte bonus secrète
+harbour-board-stock = { $name } : { $goods }
+harbour-board-stock-hidden = { $name } : marchandises choisies en secret
+harbour-board-bonus = { $name } : bonus en { $good } pour ce qui reste
+harbour-board-bonus-hidden = { $name } : carte bonus secrète
 harbour-board-pawn = { $name }
-harbour-board-unknown = { $name } : plateau pas encore choisi
+harbour-board-unknown = { $name } : plateau pas encore choisi
 harbour-board-tax = Taxe à { $name }
 harbour-board-card = Coûte { $cost }, vaut { $points ->
     [one] { $points } point
@@ -314,26 +314,26 @@ harbour-board-symbol-anchor = Compte pour les actions avec ancres
 harbour-board-symbol-hat = Dispense de la taxe qui le possède
 harbour-board-symbol-warehouse = Qui le possède garde 1 marchandise expédiée
 harbour-board-not-now = { $part } (impossible maintenant)
-harbour-board-goods-now = { $part } : { $count } maintenant
-harbour-board-dollars-now = { $part } : vos marchandises paient { $dollars } maintenant
+harbour-board-goods-now = { $part } : { $count } maintenant
+harbour-board-dollars-now = { $part } : vos marchandises paient { $dollars } maintenant
 harbour-board-part = Partie { $number }
 harbour-board-done = Terminé
 harbour-board-characters = Choisissez votre personnage
 harbour-board-goods = Vos marchandises de départ
-harbour-board-asks-inherit = Héritez d'un des deux bâtiments
+harbour-board-asks-inherit = Héritez d’un des deux bâtiments
 harbour-board-asks-turn = Envoyez le pion à un bâtiment
-harbour-board-asks-act = Quelle partie de l'action ?
-harbour-board-asks-act-or-tax = Une partie de l'action, ou la taxe d'abord
+harbour-board-asks-act = Quelle partie de l’action ?
+harbour-board-asks-act-or-tax = Une partie de l’action, ou la taxe d’abord
 harbour-board-asks-tax = Payez la taxe
-harbour-board-asks-end = Autre chose ?
+harbour-board-asks-end = Autre chose ?
 harbour-board-asks-gain = Gagnez { $count ->
     [one] une marchandise
    *[other] { $count } marchandises
 }
-harbour-board-asks-give = Donner quel type ?
+harbour-board-asks-give = Donner quel type ?
 harbour-board-asks-exchange = Donnez, puis prenez autre chose
 harbour-board-asks-convert = Transformez une marchandise
-harbour-board-asks-double = Doubler quelle marchandise ?
+harbour-board-asks-double = Doubler quelle marchandise ?
 harbour-board-asks-levy = Cédez une marchandise
 harbour-board-asks-take = Prenez à un adversaire
 harbour-board-asks-order = Placez les marqueurs de bas en haut
@@ -346,7 +346,7 @@ harbour-board-asks-stow = Gardez { $count ->
    *[other] { $count } marchandises expédiées
 }
 harbour-board-asks-favour = Une marchandise en cadeau
-harbour-board-last = Le dernier bâtiment est acheté : les autres ont encore un tour
+harbour-board-last = Le dernier bâtiment est acheté : les autres ont encore un tour
 harbour-board-winner = { $name } gagne
 harbour-board-shared = Victoire partagée
 
@@ -357,12 +357,12 @@ harbour-box-building = Bâtiments
 harbour-box-character = Personnages
 harbour-box-buildings_to_end = Bâtiments à acheter pour finir
 harbour-box-starting_goods = Marchandises de départ
-harbour-box-stock_limit = Maximum d'un type en réserve
-harbour-box-inland_traders = Dollars des marchands de l'intérieur
-harbour-box-bonus_goods_per_point = Marchandises par point d'une carte bonus
+harbour-box-stock_limit = Maximum d’un type en réserve
+harbour-box-inland_traders = Dollars des marchands de l’intérieur
+harbour-box-bonus_goods_per_point = Marchandises par point d’une carte bonus
 harbour-box-market = Le marché
-harbour-box-slot-needs = Case { $slot } : marchandises
-harbour-box-slot-pays = Case { $slot } : dollars
+harbour-box-slot-needs = Case { $slot } : marchandises
+harbour-box-slot-pays = Case { $slot } : dollars
 harbour-box-name = Nom
 harbour-box-cost = Coût
 harbour-box-points = Points
@@ -371,17 +371,17 @@ harbour-box-no-symbol = aucun
 harbour-box-ability = Capacité
 harbour-box-no-ability = aucune
 harbour-box-action = Action
-harbour-box-action-all = chaque partie, dans l'ordre voulu
+harbour-box-action-all = chaque partie, dans l’ordre voulu
 harbour-box-action-either = une partie sur deux
 harbour-box-part = Partie { $number }
 harbour-box-no-part = pas de telle partie
-harbour-box-kind = Ce qu'elle fait
+harbour-box-kind = Ce qu’elle fait
 harbour-box-kind-gain = gagner des marchandises
 harbour-box-kind-gain_per = gagner des marchandises par symbole
 harbour-box-kind-gain_by_players = gagner des marchandises différentes, moins à plusieurs
 harbour-box-kind-trade = échanger des marchandises données
-harbour-box-kind-trade_any = échanger une marchandise contre d'autres
-harbour-box-kind-exchange = échanger à l'unité
+harbour-box-kind-trade_any = échanger une marchandise contre d’autres
+harbour-box-kind-exchange = échanger à l’unité
 harbour-box-kind-convert = transformer en un autre type
 harbour-box-kind-double = doubler une marchandise
 harbour-box-kind-levy = chaque adversaire donne une marchandise
@@ -395,7 +395,7 @@ harbour-box-choice = un type au choix
 harbour-box-per = pour chaque
 harbour-box-give = Donner
 harbour-box-get = Recevoir
-harbour-box-any-give = Donner d'un type
+harbour-box-any-give = Donner d’un type
 harbour-box-any-get = Recevoir de chaque autre
 harbour-box-any-kinds = Autres types
 harbour-box-number-exchange = Combien de fois

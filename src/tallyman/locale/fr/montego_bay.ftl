@@ -25,7 +25,7 @@ montego-do-decline = Se passer de Lazy Jack
 montego-do-join = Placer Lazy Jack avec { $pawn }
 montego-do-card = { CAPITAL($pawn) } avance de { $value }
 montego-do-load = Charger un tonneau sur { $ship }, embarcadère { $pier }
-montego-do-unload = Ôter un tonneau : { $ship }, embarcadère { $pier }
+montego-do-unload = Ôter un tonneau : { $ship }, embarcadère { $pier }
 
 # Ce qui s'est passé
 montego-note-round = Tour { $round }.
@@ -39,20 +39,20 @@ montego-note-chooses = Carte { $value } pour { $pawn }, face cachée.
 montego-note-ready = { $who } a choisi.
 montego-note-moves = { CAPITAL($pawn) } joue { $value } et va sur la case { $space }.
 montego-note-pushes = { CAPITAL($pawn) } pousse { $other } en face, sur la case { $space }.
-montego-note-steps-back = La case d'en face est prise : { $pawn } recule sur la case { $space }.
-montego-note-tallies = { CAPITAL($pawn) }, case { $space } : rien à charger.
-montego-note-tallies-load = { CAPITAL($pawn) }, case { $space } : { $barrels ->
+montego-note-steps-back = La case d’en face est prise : { $pawn } recule sur la case { $space }.
+montego-note-tallies = { CAPITAL($pawn) }, case { $space } : rien à charger.
+montego-note-tallies-load = { CAPITAL($pawn) }, case { $space } : { $barrels ->
     [one] un tonneau
    *[other] { $barrels } tonneaux
 } à charger.
-montego-note-tallies-damaged = { CAPITAL($pawn) }, case { $space } : { $barrels ->
+montego-note-tallies-damaged = { CAPITAL($pawn) }, case { $space } : { $barrels ->
     [one] un tonneau endommagé, un à ôter
    *[other] { $barrels } tonneaux endommagés, autant à ôter
 }.
-montego-note-coin = { $who } reçoit une pièce d'argent.
+montego-note-coin = { $who } reçoit une pièce d’argent.
 montego-note-loads = { $who } charge un tonneau sur { $ship }, embarcadère { $pier }.
-montego-note-unloads = { $who } ôte un tonneau : { $ship }, embarcadère { $pier }.
-montego-note-drinks = Il n'y a plus de bateau : { $barrels ->
+montego-note-unloads = { $who } ôte un tonneau : { $ship }, embarcadère { $pier }.
+montego-note-drinks = Il n’y a plus de bateau : { $barrels ->
     [one] un tonneau va
    *[other] { $barrels } tonneaux vont
 } au bistrot pour { $who }.
@@ -67,10 +67,10 @@ montego-note-scores = { $who } { $points ->
    *[other] { $barrels } tonneaux
 }.
 montego-note-extra = { $who } marque 1 point pour le dernier tonneau.
-montego-note-arrives = { CAPITAL($ship) } arrive à l'embarcadère { $pier }.
-montego-note-pilot-leaves = Le bateau-pilote s'en va.
-montego-note-order = Les tuiles d'ordre avancent d'une place.
-montego-note-new-order = La seconde pile est entamée : les tuiles d'ordre sont mélangées.
+montego-note-arrives = { CAPITAL($ship) } arrive à l’embarcadère { $pier }.
+montego-note-pilot-leaves = Le bateau-pilote s’en va.
+montego-note-order = Les tuiles d’ordre avancent d’une place.
+montego-note-new-order = La seconde pile est entamée : les tuiles d’ordre sont mélangées.
 montego-note-tavern = { $who } { $points ->
     [0] ne marque rien
     [one] marque { $points } point
@@ -79,27 +79,27 @@ montego-note-tavern = { $who } { $points ->
     [one] un tonneau
    *[other] { $barrels } tonneaux
 } au bistrot.
-montego-note-last = Trois bateaux ou moins au port : les derniers sont décomptés.
+montego-note-last = Trois bateaux ou moins au port : les derniers sont décomptés.
 
 # Ce qui est interdit
-montego-forbids-no-action = Cette action n'existe pas.
+montego-forbids-no-action = Cette action n’existe pas.
 montego-forbids-over = La partie est finie.
-montego-forbids-not-asked = C'est à quelqu'un d'autre de décider.
-montego-forbids-other-question = Ce n'est pas ce qu'on vous demande.
+montego-forbids-not-asked = C’est à quelqu’un d’autre de décider.
+montego-forbids-other-question = Ce n’est pas ce qu’on vous demande.
 montego-forbids-not-yours = Ce docker ne travaille pas pour vous.
-montego-forbids-chosen = Vous avez déjà choisi une carte pour ce docker ; annulez-la d'abord.
-montego-forbids-not-hired = Personne n'a engagé Lazy Jack pour ce tour.
-montego-forbids-same-card = Lazy Jack et le docker qui l'accompagne partagent une série : choisissez une autre valeur.
+montego-forbids-chosen = Vous avez déjà choisi une carte pour ce docker ; annulez-la d’abord.
+montego-forbids-not-hired = Personne n’a engagé Lazy Jack pour ce tour.
+montego-forbids-same-card = Lazy Jack et le docker qui l’accompagne partagent une série : choisissez une autre valeur.
 montego-forbids-no-ship = Aucun bateau à cet embarcadère.
-montego-forbids-pilot-boat = Le bateau-pilote n'est jamais chargé.
-montego-forbids-nothing-aboard = Vous n'avez aucun tonneau à bord de ce bateau.
+montego-forbids-pilot-boat = Le bateau-pilote n’est jamais chargé.
+montego-forbids-nothing-aboard = Vous n’avez aucun tonneau à bord de ce bateau.
 
 # Le plateau ; tour, engager, refuser, les avis et le vainqueur sont dessinés, le reste est lu à haute voix
 montego-board-seat-0 = bleu
 montego-board-seat-1 = orange
 montego-board-seat-2 = vert
 montego-board-seat-3 = jaune
-montego-board-player = { $name } ({ $colour }) : { $points ->
+montego-board-player = { $name } ({ $colour }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $coins ->
@@ -111,7 +111,7 @@ montego-board-player = { $name } ({ $colour }) : { $points ->
 } en réserve
 montego-board-turn = { $player }. À jouer
 montego-board-ready = { $player }. A choisi
-montego-board-score = { $name } : { $points ->
+montego-board-score = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -123,31 +123,31 @@ montego-board-docker-small = Petit docker { $colour } ({ $name })
 montego-board-jack = Lazy Jack
 montego-board-jack-hired = Lazy Jack, engagé par { $name }
 montego-board-tally-man = Le Tally-Man
-montego-board-tile = Tuile d'ordre : { $docker }
-montego-board-face-hidden = Carte choisie : { $pawn }
-montego-board-face = Carte { $value } : { $pawn }
-montego-board-store = Magasin : { $barrels ->
+montego-board-tile = Tuile d’ordre : { $docker }
+montego-board-face-hidden = Carte choisie : { $pawn }
+montego-board-face = Carte { $value } : { $pawn }
+montego-board-store = Magasin : { $barrels ->
     [0] rien
     [one] { $barrels } tonneau
    *[other] { $barrels } tonneaux
 } à charger
-montego-board-store-coin = Magasin : { $barrels ->
+montego-board-store-coin = Magasin : { $barrels ->
     [0] rien
     [one] { $barrels } tonneau
    *[other] { $barrels } tonneaux
 } à charger, et une pièce
-montego-board-damaged = Magasin : { $barrels ->
+montego-board-damaged = Magasin : { $barrels ->
     [one] { $barrels } tonneau endommagé
    *[other] { $barrels } tonneaux endommagés
 }
-montego-board-damaged-coin = Magasin : { $barrels ->
+montego-board-damaged-coin = Magasin : { $barrels ->
     [one] { $barrels } tonneau endommagé
    *[other] { $barrels } tonneaux endommagés
 }, et une pièce
 montego-board-warehouse = Entrepôt { $number }
 montego-board-tavern-left = Bistrot de gauche. Les tonneaux bus ici rapportent { $points }
 montego-board-tavern-right = Bistrot de droite
-montego-board-bank = Banque : { $coins ->
+montego-board-bank = Banque : { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }
@@ -159,7 +159,7 @@ montego-board-pile = { $count ->
     [one] { $count } bateau attend
    *[other] { $count } bateaux attendent
 } dans la baie
-montego-board-card = { $value } : { $pawn }
+montego-board-card = { $value } : { $pawn }
 montego-board-hire = Engager
 montego-board-decline = Non
 montego-board-to-load = { $count } à charger
@@ -170,7 +170,7 @@ montego-board-winner = { $name } gagne
 montego-board-shared = Victoire partagée
 
 # Le terminal : des mots de neuf lettres au plus, une lettre pour la taille
-montego-terminal-title = Montego Bay : tour { $round }
+montego-terminal-title = Montego Bay : tour { $round }
 montego-terminal-bay = au large
 montego-terminal-stock = réserve
 montego-terminal-coins = pièces
@@ -180,4 +180,4 @@ montego-terminal-bank = banque
 montego-terminal-large = G
 montego-terminal-small = p
 montego-terminal-pilot = pilote
-montego-terminal-tally-man = Tally-Man : { $space }
+montego-terminal-tally-man = Tally-Man : { $space }

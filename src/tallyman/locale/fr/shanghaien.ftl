@@ -8,14 +8,14 @@ shanghaien-nation-5 = Turcs
 shanghaien-nation-6 = Espagnols
 shanghaien-nation-7 = Italiens
 shanghaien-sailor = { $nation ->
-    [0] l'Américain
+    [0] l’Américain
     [1] le Français
-    [2] l'Allemand
+    [2] l’Allemand
     [3] le Chinois
     [4] le Hollandais
     [5] le Turc
-    [6] l'Espagnol
-   *[7] l'Italien
+    [6] l’Espagnol
+   *[7] l’Italien
 } { $strength }
 shanghaien-effect-joker = deux marins
 shanghaien-effect-adjust = dé ±1
@@ -65,17 +65,17 @@ shanghaien-note-keeps = { $who } marque { $points ->
 shanghaien-note-equal = Équipages égaux chez les { $nation } ({ $strength }) : aucun point.
 
 # Ce qui est interdit
-shanghaien-forbids-no-action = Cette action n'existe pas.
+shanghaien-forbids-no-action = Cette action n’existe pas.
 shanghaien-forbids-over = La partie est finie.
-shanghaien-forbids-not-asked = C'est le tour de l'adversaire.
-shanghaien-forbids-roll-first = Lancez d'abord deux dés, ou criez Shanghai.
-shanghaien-forbids-place-first = Vous avez lancé : placez maintenant l'un des deux dés, ou jouez d'abord une triche.
+shanghaien-forbids-not-asked = C’est le tour de l’adversaire.
+shanghaien-forbids-roll-first = Lancez d’abord deux dés, ou criez Shanghai.
+shanghaien-forbids-place-first = Vous avez lancé : placez maintenant l’un des deux dés, ou jouez d’abord une triche.
 shanghaien-forbids-too-few-dice = Il faut deux dés pour lancer, et il vous en reste moins en réserve : vous devez crier Shanghai.
 shanghaien-forbids-too-early = On peut crier Shanghai dès que deux de ses propres dés sont sur la taverne.
 shanghaien-forbids-not-rolled = Aucun des deux dés lancés ne montre ce nombre.
-shanghaien-forbids-other-end = Pendant cette manche, les cartes sont numérotées depuis l'autre bout.
-shanghaien-forbids-not-shown = Une triche n'a que les deux effets qu'elle montre.
-shanghaien-forbids-not-held = Vous n'avez pas cette triche.
+shanghaien-forbids-other-end = Pendant cette manche, les cartes sont numérotées depuis l’autre bout.
+shanghaien-forbids-not-shown = Une triche n’a que les deux effets qu’elle montre.
+shanghaien-forbids-not-held = Vous n’avez pas cette triche.
 shanghaien-forbids-one-trick = Une seule triche par manche : votre capitaine est déjà sorti.
 shanghaien-forbids-no-sailor = Un joker rejoint une nation dont vous avez au moins une carte marin.
 shanghaien-forbids-off-the-die = Un dé montre de 1 à 6 et ne fait pas le tour.

@@ -6,36 +6,36 @@ terminal-points = { $points ->
 }
 terminal-hint = numéro ou mots · list · hint · undo · redo · ? · log · sheet FICHIER · quit
 terminal-commands =
-    Entrez le numéro ou les mots d'une action. On peut abréger les
+    Entrez le numéro ou les mots d’une action. On peut abréger les
     mots et omettre le premier, tant que le sens est clair.
     list  toutes les actions, une par une
     hint  ce que ferait un bon joueur
     undo  annuler votre dernière action ; redo  la refaire
-    ?  la règle qui s'applique ; ? MOT  ce que les règles disent d'un mot
-    log  ce qui s'est passé jusqu'ici
+    ?  la règle qui s’applique ; ? MOT  ce que les règles disent d’un mot
+    log  ce qui s’est passé jusqu’ici
     sheet FICHIER  écrire la feuille de partie ; sheet  la montrer
     quit  arrêter, et reprendre plus tard si vous voulez
-terminal-no-such-number = Il n'y a pas d'action { $number }. Entrez un numéro de 1 à { $last }.
-terminal-no-such-action = « { $line } » ne veut rien dire ici. Entrez un numéro de 1 à { $last }, ou des mots comme : { $near }. « help » dit ce que vous pouvez entrer d'autre.
-terminal-several-actions = « { $line } » peut vouloir dire : { $near }. Lequel ?
+terminal-no-such-number = Il n’y a pas d’action { $number }. Entrez un numéro de 1 à { $last }.
+terminal-no-such-action = « { $line } » ne veut rien dire ici. Entrez un numéro de 1 à { $last }, ou des mots comme : { $near }. « help » dit ce que vous pouvez entrer d’autre.
+terminal-several-actions = « { $line } » peut vouloir dire : { $near }. Lequel ?
 terminal-nothing-entered = Entrez un numéro de 1 à { $last }, ou « help ».
 terminal-forbidden = { $reason } (« ? » montre la règle.)
 terminal-undone = { $who } annule sa dernière action.
-terminal-nothing-to-undo = Vous n'avez rien à annuler.
-terminal-nothing-to-redo = Il n'y a rien à refaire.
-terminal-agree = Depuis, quelque chose a été révélé ou joué. Tout le monde est d'accord pour annuler ? (oui/non)
+terminal-nothing-to-undo = Vous n’avez rien à annuler.
+terminal-nothing-to-redo = Il n’y a rien à refaire.
+terminal-agree = Depuis, quelque chose a été révélé ou joué. Tout le monde est d’accord pour annuler ? (oui/non)
 terminal-yes = oui o
-terminal-not-agreed = Rien n'est annulé.
+terminal-not-agreed = Rien n’est annulé.
 terminal-no-such-section = Les règles ne parlent pas de « { $word } ». Leurs sections sont { $sections }.
 terminal-other-sections = Sections : { $sections }. « ? MOT » cherche un mot.
 terminal-rules-of = tallyman rules { $game } [SECTION] : { $sections }
 terminal-written = La feuille de partie est dans { $file }.
-terminal-pass = Passez le clavier à { $who }, qui appuie sur Entrée quand les autres ne regardent pas :
-terminal-sheet-secret = Tant qu'on choisit en secret, la feuille ne se montre pas. « sheet FICHIER » l'écrit.
+terminal-pass = Passez le clavier à { $who }, qui appuie sur Entrée quand les autres ne regardent pas :
+terminal-sheet-secret = Tant qu’on choisit en secret, la feuille ne se montre pas. « sheet FICHIER » l’écrit.
 terminal-keep = Garder la feuille pour reprendre plus tard ? Donnez un nom de fichier, ou Entrée pour abandonner la partie :
 terminal-go-on = Pour reprendre :
 terminal-warm = { $game } est prêt. Les règles compilées sont gardées dans { $folder }.
-terminal-input-ends = L'entrée est finie, et la session aussi.
+terminal-input-ends = L’entrée est finie, et la session aussi.
 terminal-has = { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -47,17 +47,17 @@ terminal-at = Après { $number } { $number ->
    *[other] actions
 } sur { $count }.
 terminal-holds = { $file } est en règle : { $actions ->
-    [0] aucune action n'a été jouée
+    [0] aucune action n’a été jouée
     [1] la seule action est permise
    *[other] les { $actions } actions sont permises
-}, le résultat est juste, et chaque dé et chaque carte découlent de la graine { $seed }. Rien n'avait été promis d'avance.
+}, le résultat est juste, et chaque dé et chaque carte découlent de la graine { $seed }. Rien n’avait été promis d’avance.
 terminal-holds-promise = { $file } est en règle : { $actions ->
-    [0] aucune action n'a été jouée
+    [0] aucune action n’a été jouée
     [1] la seule action est permise
    *[other] les { $actions } actions sont permises
 }, le résultat est juste, chaque dé et chaque carte découlent de la graine { $seed }, et graine et sel tiennent la promesse { $promise }.
-terminal-broken = { $file } n'est pas en règle. { $why }
+terminal-broken = { $file } n’est pas en règle. { $why }
 terminal-thinking = Réflexion …
-terminal-hint-is = Conseil : { $sureness } Avec la chance de gagner :
+terminal-hint-is = Conseil : { $sureness } Chances de gagner :
 terminal-analysing = La partie est revue
-terminal-unfinished = Cette partie n'est pas finie. Elle est analysée jusqu'à l'action { $number }.
+terminal-unfinished = Cette partie n’est pas finie. Elle est analysée jusqu’à l’action { $number }.

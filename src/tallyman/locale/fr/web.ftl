@@ -1,8 +1,8 @@
 # The server's own words
-web-listening = Tallyman est prêt : { $address }  (Ctrl-C l’arrête)
+web-listening = Tallyman est prêt : { $address }  (Ctrl-C l’arrête)
 web-warming = Les règles se préparent, cette première fois seulement. La partie commence dans un instant.
 web-warm = Les règles sont prêtes.
-web-no-port = Tallyman ne peut pas écouter sur { $host }, port { $port } : { $reason }. Essayez un autre port avec --port.
+web-no-port = Tallyman ne peut pas écouter sur { $host }, port { $port } : { $reason }. Essayez un autre port avec --port.
 
 # Settings
 web-language = Langue
@@ -15,7 +15,7 @@ web-theme-dark = De nuit
 web-welcome = Prenez place au bord du port.
 web-welcome-more = Choisissez un jeu et vos adversaires. Le pointeur distribue, compte, et veille à ce que personne ne triche.
 web-games = Jeux
-web-about-cargo = Poussez vos caisses de thé jusqu’à votre navire, et celles des autres à l’eau. Gare aux dockers écrabouillés ; les éléphants, eux, ne bougent pas.
+web-about-cargo = Poussez vos caisses de thé jusqu’à votre navire, et celles des autres à l’eau. Gare aux dockers écrabouillés ; les éléphants, eux, ne bougent pas.
 web-about-harbour = Visitez les bâtiments d’un petit port animé, échangez des marchandises, attendez que le marché s’y prête et expédiez-les pour acheter les bâtiments. Qui vous rend visite doit alors vous payer.
 web-about-montego_bay = Envoyez vos dockers autour des entrepôts avec des cartes secrètes, poussez les autres et chargez vos tonneaux sur les navires qui paient le mieux. Le Tally-Man les compte tous.
 web-about-shanghaien = Deux capitaines jouent aux dés l’équipage d’une taverne du port. Posez vos dés sur les marins voulus, jouez un mauvais tour, et criez Shanghai avant que l’autre soit prêt.
@@ -36,12 +36,12 @@ web-rules-of = Les règles de { $game }
 web-my-matches = Vos tables
 web-running = continuer
 web-finished = finie
-web-for-programs = Pour les programmes qui veulent jouer :
+web-for-programs = Pour les programmes qui veulent jouer :
 
 # At the table
 web-your-turn = À vous de jouer
 web-turn-of = À { $name } de jouer
-web-you-may = Au choix : { $choices }.
+web-you-may = Au choix : { $choices }.
 web-choose-lit = Choisissez parmi ce qui est éclairé.
 web-only-choice = Il n’y a que cela à faire.
 web-or = { $one } ou { $other }
@@ -85,42 +85,42 @@ web-hint-thinking = Réflexion …
 web-leave = Tous les jeux
 web-in-words = Ce que vous pouvez faire, en mots
 web-nothing-to-do = Vous n’avez rien à faire pour l’instant.
-web-choose-next = Et maintenant ? Un clic ailleurs annule.
+web-choose-next = Et maintenant ? Un clic ailleurs annule.
 web-log = Le journal
 web-earlier = Le montrer depuis le début
-web-wins = Victoire : { $name }
+web-wins = Victoire : { $name }
 web-shared = Victoire partagée
 web-play-again = Rejouer une partie
 web-sheet = Feuille de pointage
 web-analysis = Analyse
-web-trust = Est-ce honnête ?
-web-trust-more = Avant le premier coup, le pointeur a scellé le hasard de cette partie : voici le SHA-256 de sa graine et de son sel. Les deux sont montrés à la fin, et « tallyman verify » vérifie chaque carte et chaque dé.
-web-seed = Graine :
-web-salt = Sel :
+web-trust = Est-ce honnête ?
+web-trust-more = Avant le premier coup, le pointeur a scellé le hasard de cette partie : voici le SHA-256 de sa graine et de son sel. Les deux sont montrés à la fin, et « tallyman verify » vérifie chaque carte et chaque dé.
+web-seed = Graine :
+web-salt = Sel :
 
 # What is refused
 web-adrift = À la dérive
 web-to-front = Retour au port
 web-no-such-page = Il n’y a rien à cette adresse.
 web-no-such-table = Il n’y a pas de table ici. L’adresse a peut-être perdu une lettre en chemin.
-web-broken = Quelque chose a mal tourné chez nous. La partie est conservée ; regardez de nouveau dans un instant.
+web-broken = Quelque chose a mal tourné chez nous. La partie est conservée ; regardez de nouveau dans un instant.
 web-stale = La table a changé depuis votre dernier regard. La voici telle qu’elle est maintenant.
-web-bad-request = La demande n’a pas été comprise ; rien n’a été fait.
+web-bad-request = La demande n’a pas été comprise ; rien n’a été fait.
 web-said = { $what }
 web-not-your-seat = Ce n’est pas votre place.
 web-seat-taken = Cette place est déjà prise.
-web-other-site = Une autre page a voulu agir en votre nom ; c’est refusé.
+web-other-site = Une autre page a voulu agir en votre nom ; c’est refusé.
 web-others-must-agree = Depuis, quelque chose a été révélé ou joué. Pour le reprendre, il faudrait l’accord de tous.
 web-nothing-to-undo = Vous n’avez rien à reprendre ni à rejouer.
-web-closed = La partie est finie et le sceau est rompu : plus rien ne peut être repris.
-web-sheet-later = La feuille de pointage montre tout ce qui était caché ; elle est donnée à la fin de la partie.
+web-closed = La partie est finie et le sceau est rompu : plus rien ne peut être repris.
+web-sheet-later = La feuille de pointage montre tout ce qui était caché ; elle est donnée à la fin de la partie.
 web-hint-unfair = Les conseils sont pour les tables où personne d’autre ne joue sur un autre navigateur. Ici, ce serait injuste.
-web-analysis-later = L’analyse montre ce qui était caché ; elle se fait donc à la fin de la partie.
+web-analysis-later = L’analyse montre ce qui était caché ; elle se fait donc à la fin de la partie.
 web-analysis-failed = L’analyse a échoué. Regardez de nouveau dans un instant.
 
 # L’analyse d’une partie
 web-analysis-of = Analyse de { $game }
-web-analysis-computing = Le pointeur revoit la partie : { $done } choix sur { $of }.
+web-analysis-computing = Le pointeur revoit la partie : { $done } choix sur { $of }.
 web-analysis-waiting = Le pointeur a d’abord une autre partie à revoir.
 web-analysis-first = Début
 web-analysis-previous = Recul
@@ -132,7 +132,7 @@ web-analysis-curve = Chances de gagner au cours de la partie
 # La boîte : les éléments, et une copie à modifier
 web-box = La boîte
 web-box-of = La boîte de { $game }
-web-box-more = Voici les éléments avec lesquels on joue. Choisissez une carte et changez ce que vous voulez : c’est une copie, et chaque partie garde la boîte avec laquelle elle est jouée.
+web-box-more = Voici les éléments avec lesquels on joue. Choisissez une carte et changez ce que vous voulez : c’est une copie, et chaque partie garde la boîte avec laquelle elle est jouée.
 web-box-known = publié
 web-box-known-more = figure dans les règles ou a été montré ailleurs.
 web-box-ours = reconstitué
@@ -150,7 +150,7 @@ web-box-mistakes = { $count ->
 web-box-play = Jouer avec cette boîte
 web-box-start = Commencer la partie
 web-box-file = La boîte en fichier
-web-box-file-more = Le fichier qu’affiche « tallyman box { $game } », avec vos changements. « tallyman play --box » le lit aussi.
+web-box-file-more = Le fichier qu’affiche « tallyman box { $game } », avec vos changements. « tallyman play --box » le lit aussi.
 web-box-apply = Utiliser ce texte
 web-box-download = Télécharger
 web-box-upload = Ouvrir un fichier
