@@ -315,7 +315,7 @@ def told(match: Match, turn: Turn) -> list[Message]:
     # The first thing all hear is that the last seat has chosen; then come the secrets, here those of the one they hit.
     _chosen, *secrets = (entry for entry in move.notes if entry.audience == EVERYBODY)
     theirs = [match.game.tell(match.setting, entry) for entry in secrets if entry.seat == turn.seat]
-    return [Message("advice-secrets"), *theirs[:SENTENCES]]
+    return theirs[:SENTENCES] or [Message("advice-secrets")]
 
 
 def label(match: Match, number: int, action: int) -> Message:

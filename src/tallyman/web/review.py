@@ -112,7 +112,7 @@ class Review:
                 turn,
                 self._said(told(self.match, turn)),
                 None if turn.better == NONE else self._better(turn.number, turn.better, turn.before),
-                self.place(turn.number, turn.seat),
+                self.spot(turn),
             )
             for turn in (self.found.turns if self.found else ())
         ]
@@ -128,11 +128,22 @@ class Review:
         assert self.found is not None
         return Place(self.x(number), y(self.found.chances[number][seat]))
 
+    def expected(self, number: int, seat: int) -> Place:
+        """What a seat could expect of an action, before it turned something up."""
+        assert self.found is not None
+        return Place(self.x(number - 0.5), y(self.found.expected[number][seat]))
+
+    def spot(self, turn: Turn) -> Place:
+        """Where a turning point lies on the curve: luck comes after the choice that let it in."""
+        assert self.found is not None
+        chosen = turn.better != NONE and turn.number in self.found.expected
+        return (self.expected if chosen else self.place)(turn.number, turn.seat)
+
     def line(self, seat: int) -> str:
         """A seat's line as points; where an action turned something up, also what was expected of it before."""
         assert self.found is not None
         points = [self.place(number, seat) for number in range(self.last + 1)]
-        points += [Place(self.x(number - 0.5), y(then[seat])) for number, then in self.found.expected.items()]
+        points += [self.expected(number, seat) for number in self.found.expected]
         return " ".join("{:g},{:g}".format(*point) for point in sorted(points))
 
     def marks(self, seat: int) -> list[Place]:
