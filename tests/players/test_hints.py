@@ -54,27 +54,6 @@ def test_an_only_action_is_said_to_be_one() -> None:
 
 
 @NAMES
-def test_a_hint_is_the_same_whatever_is_hidden(name: str) -> None:
-    match = middle(name)
-    seat = match.acting[0]
-    truth = hint(match, seat, BRIEF, seed=7, threads=1)
-    other = match.copy()
-    other.table = match.view(seat, 11)
-    assert other.table.tobytes() != match.table.tobytes()
-    assert hint(other, seat, BRIEF, seed=7, threads=1) == truth
-
-
-def test_a_hint_is_the_same_whatever_rivals_chose_in_secret() -> None:
-    found = []
-    for card in (1, 5):
-        match = tallyman.new("montego_bay", players=2, seed=3)
-        match.play(1, f"card orange large {card}")
-        assert match.sealed == (0, 1)
-        found.append(hint(match, 0, BRIEF, seed=7, threads=1))
-    assert found[0] == found[1]
-
-
-@NAMES
 def test_everything_named_is_legal_said_differently_and_shares_one_victory(name: str) -> None:
     match = middle(name, max(game(name).players))
     found = advised(match)

@@ -10,11 +10,10 @@ import pytest
 
 import tallyman
 from tallyman import Match, players
-from tallyman.engine import match as matches
 from tallyman.engine.errors import BadOption
-from tallyman.engine.match import Header
 from tallyman.players import search
-from tallyman.players.search import Budget, Finding, Manner, Searcher, Style, study
+from tallyman.players.levels import LEVELS
+from tallyman.players.search import CHUNK, LEAST, Budget, Manner, Searcher, Style, study
 from tallyman.players.tree import KNOWN, NODES, sweep
 from tests.helpers import Ground, corners, python, wander
 from tests.players.pennies import PENNIES
@@ -24,10 +23,10 @@ BRIEF = Style(Budget(explorations=300))
 GROUNDS = pytest.mark.parametrize("ground", corners(), ids=str)
 
 
-def choices(match: Match, seed: int, every: int) -> list[tuple[Match, int]]:
-    """Moments of a random match at which a seat has a real choice."""
+def choices(match: Match, seed: int, looks: int) -> list[tuple[Match, int]]:
+    """Of so many looks at a random match, those at which a seat has a real choice."""
     found = []
-    for _count in wander(match, seed, every):
+    for _count in wander(match, seed, looks):
         found += [(match.copy(), seat) for seat in match.acting if len(match.legal(seat)) > 1]
     return found
 
@@ -46,47 +45,8 @@ def test_search_calls_shanghai_when_that_wins() -> None:
 
 
 @GROUNDS
-def test_search_finds_the_same_whatever_is_hidden(ground: Ground) -> None:
-    moments = choices(ground.new(1), 1, every=29)
-    assert moments
-    for match, seat in moments:
-        truth = study(match, seat, BRIEF, seed=7)
-        for seed in (11, 12):
-            other = match.copy()
-            other.table = match.view(seat, seed)
-            assert other.table.tobytes() != match.table.tobytes()
-            assert study(other, seat, BRIEF, seed=7) == truth
-
-
-def test_search_finds_the_same_whatever_rivals_chose_in_secret() -> None:
-    found: list[list[Finding]] = []
-    for rival in ("none", "card 1", "card 5"):
-        match = tallyman.new("montego_bay", players=2, seed=3)
-        for action in match.actions(1) if rival != "none" else ():
-            if action.text.endswith(rival.removeprefix("card ")) and match.forbids(1, action.id) is None:
-                match.play(1, action)
-        assert match.sealed == (0, 1)
-        assert bool(match.line) == (rival != "none")
-        found.append(study(match, 0, BRIEF, seed=7))
-    assert found[0] == found[1] == found[2]
-
-
-@pytest.fixture
-def pennies(monkeypatch: pytest.MonkeyPatch) -> Match:
-    """A match of matching pennies."""
-    monkeypatch.setattr(matches, "game", lambda _name: PENNIES)
-    return Match(Header("pennies", 1, 2, 5, ("Ann", "Bob")))
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_nobody_in_a_search_sees_a_secret_choice(pennies: Match, seat: int) -> None:
-    for found in study(pennies, seat, Style(Budget(explorations=4000)), seed=1):
-        assert found.shares[seat] == pytest.approx(0.5, abs=0.15), "who saw the other's penny would always win"
-
-
-@GROUNDS
 def test_what_the_seats_expect_is_one_victory(ground: Ground) -> None:
-    for match, seat in choices(ground.new(2), 2, every=37):
+    for match, seat in choices(ground.new(2), 2, looks=37):
         for found in study(match, seat, BRIEF, seed=1):
             assert len(found.shares) == ground.players
             if found.visits:
@@ -95,7 +55,7 @@ def test_what_the_seats_expect_is_one_victory(ground: Ground) -> None:
 
 @GROUNDS
 def test_everything_a_seat_may_do_is_ranked(ground: Ground) -> None:
-    for match, seat in choices(ground.new(3), 3, every=37):
+    for match, seat in choices(ground.new(3), 3, looks=37):
         found = study(match, seat, BRIEF, seed=1)
         assert sorted(one.action for one in found) == sorted(match.legal(seat))
         assert [one.visits for one in found] == sorted((one.visits for one in found), reverse=True)
@@ -237,6 +197,72 @@ def test_a_search_by_the_clock_answers_in_time(threads: int) -> None:
     begin = perf_counter()
     study(match, seat, Style(Budget(milliseconds=150)), threads=threads)
     assert 0.9 * 0.15 <= perf_counter() - begin < 0.25
+
+
+class Clock:
+    """A clock that goes on only by exploring: so many seconds each time, five times as many from some moment on."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.cost = 0.0001
+        self.busy_from = 1000.0
+        self.chunks: list[tuple[float, int]] = []
+        """When each began, and how many explorations it had."""
+
+    def __call__(self) -> float:
+        return self.now
+
+    def run(self, times: int) -> None:
+        self.chunks.append((self.now, times))
+        self.now += times * self.cost * (5 if self.now >= self.busy_from else 1)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock of all searches, which explore nothing but take their time."""
+    found = Clock()
+    monkeypatch.setattr(search, "perf_counter", found)
+    monkeypatch.setattr(Searcher, "run", found.run)
+    return found
+
+
+def searcher() -> Searcher:
+    match = tallyman.new("shanghaien", seed=1)
+    return Searcher(match.game, match.setting, Manner())
+
+
+@pytest.mark.parametrize("cost", [0.000_001, 0.000_03, 0.001])
+def test_a_search_stops_at_its_first_look_at_the_clock_after_the_end(clock: Clock, cost: float) -> None:
+    clock.cost = cost
+    searcher().run_until(0.2)
+    assert all(begun < 0.2 for begun, _times in clock.chunks)
+    assert 0.2 <= clock.now < 0.2 + 1.001 * LEAST * cost
+
+
+@pytest.mark.parametrize("cost", [0.000_001, 0.000_03, 0.001, 0.01])
+def test_a_search_looks_at_the_clock_every_few_milliseconds(clock: Clock, cost: float) -> None:
+    clock.cost = cost
+    searcher().run_until(0.5)
+    chunks = [times for _begun, times in clock.chunks[1:]]
+    assert all(times == LEAST or times * cost <= 1.001 * CHUNK for times in chunks)
+    assert max(chunks) * cost > 0.9 * CHUNK, "and not more often than it needs to"
+
+
+def test_when_exploring_becomes_slow_the_chunks_become_small(clock: Clock) -> None:
+    clock.busy_from = 0.1
+    searcher().run_until(0.2)
+    before = [times for begun, times in clock.chunks if 0.05 < begun < 0.1]
+    after = [times for begun, times in clock.chunks if begun > 0.1 + 5 * CHUNK]
+    assert max(after) == pytest.approx(max(before) / 5, abs=1)
+
+
+@pytest.mark.parametrize("busy_from", [0.0, 0.5, 0.9, 0.965, 0.969, 1000.0])
+def test_the_strongest_level_answers_in_time_also_when_others_begin_to_search(clock: Clock, busy_from: float) -> None:
+    clock.busy_from = busy_from
+    budget = players.style(LEVELS["harbour_master"].behind).budget
+    match = players.opening(tallyman.new("shanghaien", seed=1).game)
+    study(match, match.acting[0], Style(budget), seed=1)
+    assert 0.95 * budget.milliseconds <= 1000 * clock.now <= budget.milliseconds
 
 
 @GROUNDS
