@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -186,17 +185,6 @@ def test_with_homing_tables_are_judged_when_it_is_the_seats_turn_again() -> None
                 match.game.native.acting(match.setting.box, table) == 1 << seat and table.turn > match.table.turn
             )
         assert all(judged) if homing else not any(judged)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("threads", [1, 2])
-def test_a_search_by_the_clock_answers_in_time(threads: int) -> None:
-    match = players.opening(tallyman.new("montego_bay", seed=1).game)
-    seat = match.acting[0]
-    study(match, seat, Style(Budget(milliseconds=1)), threads=threads)
-    begin = perf_counter()
-    study(match, seat, Style(Budget(milliseconds=150)), threads=threads)
-    assert 0.9 * 0.15 <= perf_counter() - begin < 0.25
 
 
 class Clock:

@@ -342,7 +342,8 @@ def test_columns_stay_in_line_under_a_wide_stack() -> None:
 
 def test_the_heading_shows_moves_left_and_the_second_step() -> None:
     assert drawn(quay(), 0).splitlines()[0].rstrip() == "Cargo: turn 12   1 move left   second step: d5"
-    assert drawn(quay(second_step=None, moves=2), 0, "fr").startswith("Cargo\N{NO-BREAK SPACE}: tour 12   encore 2 déplacements")
+    french = drawn(quay(second_step=None, moves=2), 0, "fr")
+    assert french.startswith("Cargo\N{NO-BREAK SPACE}: tour 12   encore 2 déplacements")
 
 
 def test_who_is_not_on_the_dock_is_named_beside_it() -> None:
