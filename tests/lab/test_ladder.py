@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 
 from tallyman.engine.game import game
-from tallyman.lab import ladder, tournament
+from tallyman.lab import ladder
 from tallyman.lab.ladder import Plan, Result, Rung, fit, pairs
 from tallyman.players.levels import LEVELS
+from tests.lab.conftest import Met
 from tests.terminal.conftest import Say
 
 TRUE = {"cabin boy": 0, "sailor": 150, "mate": 400, "captain": 520}
@@ -94,20 +95,7 @@ def test_neighbours_and_their_neighbours_meet() -> None:
     assert pairs(("a", "b", "c", "d")) == [("a", "b"), ("a", "c"), ("b", "c"), ("b", "d"), ("c", "d")]
 
 
-@pytest.fixture
-def swift(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
-    """Nobody really plays: of two levels the stronger one wins three matches of four. Who met whom."""
-    seen: list[tuple[str, ...]] = []
-
-    def play(_of: object, names: tuple[str, ...], _seed: int, turn: int, _hall: object) -> list[int]:
-        seen.append(names)
-        return [1, 2] if turn % 4 == 0 else [2, 1]
-
-    monkeypatch.setattr(tournament, "play", play)
-    return seen
-
-
-def test_a_ladder_for_a_program(tallyman_: Say, swift: list[tuple[str, ...]]) -> None:
+def test_a_ladder_for_a_program(tallyman_: Say, swift: Met) -> None:
     said = tallyman_("ladder", "shanghaien", "cargo", "--matches", "8", "--by-clock", "4", "--json")
     assert said.exit_code == 0
     found = json.loads(said.stdout)
@@ -125,7 +113,7 @@ def test_a_ladder_for_a_program(tallyman_: Say, swift: list[tuple[str, ...]]) ->
     assert set(swift) == set(pairs(tuple(LEVELS)))
 
 
-def test_a_ladder_for_people(tallyman_: Say, swift: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ladder_for_people(tallyman_: Say, swift: Met, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "120")
     said = tallyman_("ladder", "--matches", "4")
     assert said.exit_code == 0

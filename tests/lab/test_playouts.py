@@ -8,26 +8,11 @@ import pytest
 
 import tallyman
 from tallyman.engine.game import game
-from tallyman.lab import tournament
 from tallyman.lab.playouts import WAYS, own_way
 from tallyman.players import known
 from tallyman.players.search import Style
+from tests.lab.conftest import Met
 from tests.terminal.conftest import Say
-
-Met = list[tuple[str, ...]]
-
-
-@pytest.fixture
-def swift(monkeypatch: pytest.MonkeyPatch) -> Met:
-    """Nobody really plays: the first of two wins one match of four. Who met whom."""
-    seen: Met = []
-
-    def play(_of: object, names: tuple[str, ...], _seed: int, turn: int, _hall: object) -> list[int]:
-        seen.append(names)
-        return [1, 2] if turn % 4 == 0 else [2, 1]
-
-    monkeypatch.setattr(tournament, "play", play)
-    return seen
 
 
 def test_every_game_uses_one_of_the_ways() -> None:
