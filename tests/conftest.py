@@ -22,5 +22,11 @@ def regenerate(request: pytest.FixtureRequest) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Slow tests first, so that no worker is left with one at the end."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    """The longest tests first, so that no worker is left with one at the end."""
+    items.sort(key=lambda item: -seconds(item))
+
+
+def seconds(item: pytest.Item) -> int:
+    """How long a slow test takes; 0 for all others."""
+    slow = item.get_closest_marker("slow")
+    return int(slow.args[0]) if slow else 0

@@ -35,13 +35,6 @@ def prove(components: dict[str, Any] | None, players: int, quick: bool, matches:
     assert found[3] <= CARGO.max_notes
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("quick", [False, True])
-def test_five_thousand_random_games_conserve_everything_after_every_action(players: int, quick: bool) -> None:
-    prove(None, players, quick, 5000)
-
-
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("quick", [False, True])
 def test_random_games_conserve_everything_after_every_action(players: int, quick: bool) -> None:

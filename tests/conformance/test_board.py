@@ -47,13 +47,12 @@ def test_touches_are_prefix_free_among_the_legal_actions(ground: Ground) -> None
 
 
 def test_everything_that_is_touched_is_on_the_board_at_that_moment(ground: Ground) -> None:
-    for seed in range(2):
-        match = ground.new(seed)
-        for _count in wander(match, seed, looks=12):
-            for seat in match.acting:
-                found = ids(match, seat)
-                for action in match.actions(seat):
-                    assert set(action.touches) <= set(found), action.text
+    match = ground.new(1)
+    for _count in wander(match, 1, looks=16):
+        for seat in match.acting:
+            found = ids(match, seat)
+            for action in match.actions(seat):
+                assert set(action.touches) <= set(found), action.text
 
 
 def test_pieces_that_have_an_id_keep_it(ground: Ground) -> None:

@@ -35,8 +35,9 @@ def bench_of(ground: Ground) -> Workbench:
     return bench
 
 
-def test_thousands_of_random_games_conserve_everything_and_keep_their_bounds(ground: Ground) -> None:
-    wrong, (law, actions, legal, notes) = prove(ground, bench_of(ground), 1, THOUSANDS)
+@pytest.mark.parametrize("matches", [200, pytest.param(THOUSANDS, marks=pytest.mark.thorough)])
+def test_random_games_conserve_everything_and_keep_their_bounds(ground: Ground, matches: int) -> None:
+    wrong, (law, actions, legal, notes) = prove(ground, bench_of(ground), 1, matches)
     assert wrong == 0, f"{wrong}: {ground.game.conservation.get(law, law)}"
     assert 0 < actions <= ground.game.max_actions
     assert 0 < legal <= ground.game.max_legal

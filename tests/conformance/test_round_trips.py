@@ -33,10 +33,16 @@ def test_a_match_from_a_position_goes_on_as_the_one_it_was_taken_from(ground: Gr
     assert again.table.tobytes() == match.table.tobytes()
 
 
-def test_a_sheet_reads_back_to_the_same_sheet_at_many_moments(ground: Ground) -> None:
+def test_a_sheet_replays_to_the_same_table_and_the_same_sheet_at_many_moments(ground: Ground) -> None:
     match = ground.new(5)
     for _count in wander(match, 5, looks=8):
-        assert tallyman.read(match.sheet()).sheet() == match.sheet()
+        sheet = match.sheet()
+        again = tallyman.read(sheet)
+        assert again.table.tobytes() == match.table.tobytes()
+        assert again.events == match.events
+        assert again.header == match.header
+        assert list(again.told()) == list(match.told())
+        assert again.sheet() == sheet
 
 
 def test_the_sheet_of_a_match_from_a_position_reads_back(ground: Ground) -> None:

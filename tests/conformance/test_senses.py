@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tallyman.engine.record import numbers
 from tests.helpers import Ground, wander
 
@@ -35,6 +37,7 @@ def test_senses_by_name_are_those_numbers_in_order(ground: Ground) -> None:
     assert [value for stretch in match.senses(seat).values() for value in stretch] == out.tolist()
 
 
+@pytest.mark.thorough
 def test_the_senses_tell_moments_apart(ground: Ground) -> None:
     """Between two choices of a seat something it senses has changed."""
     match = ground.new(3)

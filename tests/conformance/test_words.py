@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tallyman.engine.game import plain
 from tallyman.locale import speaker
 from tests.helpers import Ground, played, wander
@@ -38,6 +40,7 @@ def test_every_listed_action_has_a_label_of_its_own(ground: Ground) -> None:
             assert all(label.strip() for label in labels)
 
 
+@pytest.mark.thorough
 def test_everything_that_happens_is_told_in_a_sentence(ground: Ground) -> None:
     for seed in range(2):
         match = played(ground.new(seed), seed)

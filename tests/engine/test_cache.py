@@ -22,15 +22,25 @@ import json, sys, tempfile
 if "--no-temporary-folder" in sys.argv:
     tempfile.tempdir = sys.argv[-1]
 import tallyman
-from tallyman.engine.rule import RULES, cache_folder
-match = tallyman.new("shanghaien", seed=5)
-while not match.over:
-    seat = match.acting[0]
-    match.play(seat, match.legal(seat)[0])
+from tallyman.engine.game import game
+from tallyman.engine.log import Log
+from tallyman.engine.luck import seeded
+from tallyman.engine.record import numbers
+from tallyman.engine.rule import RULES, cache_folder, door
+shanghaien = game("shanghaien")
+deal, acting, legal, play = (door(getattr(shanghaien.rules, name)) for name in ("deal", "acting", "legal", "play"))
+box, table, log, out = shanghaien.setting(2).box, shanghaien.table(), Log(), numbers(shanghaien.max_legal)
+deal(box, table, log, seeded(5))
+played = [table.tobytes().hex()]
+while seats := acting(box, table):
+    seat = seats - 1
+    legal(box, table, seat, out)
+    play(box, table, log, seat, out[0])
+    played.append(table.tobytes().hex())
 print(json.dumps({
     "from": tallyman.__file__,
     "folder": str(cache_folder()),
-    "played": [[move.seat, move.action] for move in match.line] + [match.position()],
+    "played": played,
     "compiled": sum(sum(one.stats.cache_misses.values()) for one in RULES),
     "loaded": sum(sum(one.stats.cache_hits.values()) for one in RULES),
 }))
@@ -69,7 +79,7 @@ def edit(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new), "utf-8")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(30)
 def test_unchanged_sources_hit_the_cache_and_an_edit_anywhere_is_never_stale(run: Run, package: Path) -> None:
     shanghaien, engine = package / "games" / "shanghaien", package / "engine"
     first = run()
@@ -94,7 +104,7 @@ def test_unchanged_sources_hit_the_cache_and_an_edit_anywhere_is_never_stale(run
     assert run()["played"] == first["played"], "edits taken back are played by, too"
 
 
-@pytest.mark.slow
+@pytest.mark.slow(5)
 def test_without_a_writable_folder_rules_run_uncached(run: Run, tmp_path: Path) -> None:
     no_folder = tmp_path / "a file"
     no_folder.write_text("")

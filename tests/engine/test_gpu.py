@@ -76,7 +76,7 @@ def called(rules: list[Any]) -> set[Any]:
     }
 
 
-@pytest.mark.slow
+@pytest.mark.slow(40)
 def test_every_rule_compiles_to_ptx_with_integers_only() -> None:
     """A rule that others call is compiled with them, once."""
     rules = rules_of_the_package()

@@ -30,7 +30,7 @@ def test_the_examples_of_the_readme_are_true() -> None:
     assert found.failed == 0
 
 
-@pytest.mark.slow
+@pytest.mark.slow(2)
 def test_the_example_ends_alike_interpreted_and_native() -> None:
     native = python("-c", EXAMPLE, NUMBA_DISABLE_JIT="0")
     interpreted = python("-W", "error", "-c", EXAMPLE, NUMBA_DISABLE_JIT="1")

@@ -523,8 +523,8 @@ def test_random_games_with_random_boxes_are_sound(components: Box, players: int,
     prove(components, players, options, 1 if INTERPRETED else 20)
 
 
-@pytest.mark.slow
-@settings(max_examples=200, phases=UNSHRUNK)
+@pytest.mark.slow(8)
+@settings(max_examples=100, phases=UNSHRUNK)
 @given(boxes(), st.sampled_from(PLAYERS), OPTIONS)
 def test_thousands_of_random_games_with_random_boxes_are_sound(
     components: Box, players: int, options: dict[str, bool]

@@ -143,10 +143,10 @@ def test_what_is_offered_is_what_can_end_well() -> None:
     assert counts["purchase"] > 40
 
 
-@pytest.mark.slow
+@pytest.mark.slow(5)
 @pytest.mark.parametrize("seed", range(2, 6))
 def test_in_thousands_of_moments_what_is_offered_is_what_can_end_well(seed: int) -> None:
-    counts = compare(600, seed)
-    assert counts["owed"] > 400
+    counts = compare(300, seed)
+    assert counts["owed"] > 200
     questions = {"turn", "act", "tax", "end", "gain", "give", "exchange", "convert", "double", "levy", "take", "order"}
     assert counts.keys() >= {*questions, "swap", "purchase", "stow", "favour"}

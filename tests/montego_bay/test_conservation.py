@@ -33,7 +33,7 @@ def prove(components: dict[str, Any] | None, players: int, matches: int) -> None
     assert found[3] <= MONTEGO_BAY.max_notes
 
 
-@pytest.mark.slow
+@pytest.mark.slow(1)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_ten_thousand_random_games_conserve_everything_after_every_action(players: int) -> None:
     prove(None, players, 10_000)

@@ -19,13 +19,17 @@ from tests.players.pennies import PENNIES
 from tests.shanghaien.tavern import set_up
 
 BRIEF = Style(Budget(explorations=300))
-GROUNDS = pytest.mark.parametrize("ground", corners(), ids=str)
+GROUNDS = pytest.mark.parametrize(
+    "ground",
+    [pytest.param(one, marks=[pytest.mark.thorough] if one.chosen or one.players > 2 else []) for one in corners()],
+    ids=str,
+)
 
 
-def choices(match: Match, seed: int, looks: int) -> list[tuple[Match, int]]:
-    """Of so many looks at a random match, those at which a seat has a real choice."""
+def choices(match: Match, seed: int) -> list[tuple[Match, int]]:
+    """Some moments of a random match at which a seat has a real choice."""
     found = []
-    for _count in wander(match, seed, looks):
+    for _count in wander(match, seed, looks=10):
         found += [(match.copy(), seat) for seat in match.acting if len(match.legal(seat)) > 1]
     return found
 
@@ -45,7 +49,7 @@ def test_search_calls_shanghai_when_that_wins() -> None:
 
 @GROUNDS
 def test_what_the_seats_expect_is_one_victory(ground: Ground) -> None:
-    for match, seat in choices(ground.new(2), 2, looks=37):
+    for match, seat in choices(ground.new(2), 2):
         for found in study(match, seat, BRIEF, seed=1):
             assert len(found.shares) == ground.players
             if found.visits:
@@ -54,7 +58,7 @@ def test_what_the_seats_expect_is_one_victory(ground: Ground) -> None:
 
 @GROUNDS
 def test_everything_a_seat_may_do_is_ranked(ground: Ground) -> None:
-    for match, seat in choices(ground.new(3), 3, looks=37):
+    for match, seat in choices(ground.new(3), 3):
         found = study(match, seat, BRIEF, seed=1)
         assert sorted(one.action for one in found) == sorted(match.legal(seat))
         assert [one.visits for one in found] == sorted((one.visits for one in found), reverse=True)
@@ -90,7 +94,7 @@ print(study(match, match.acting[0], Style(Budget(explorations=30)), seed=3))
 """
 
 
-@pytest.mark.slow
+@pytest.mark.slow(3)
 def test_interpreted_a_search_finds_the_same() -> None:
     native, interpreted = python("-c", LOOK), python("-c", LOOK, NUMBA_DISABLE_JIT="1")
     assert "Finding" in interpreted.stdout

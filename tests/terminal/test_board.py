@@ -37,10 +37,11 @@ def drawn(match: Match, seat: int, language: str = "en", width: int = 80) -> str
     return console.file.getvalue()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("ground", corners(), ids=str)
 def test_every_board_fits_into_eighty_columns_in_every_language(ground: Ground) -> None:
     match = ground.new(3)
-    for count in wander(match, 3, looks=25):
+    for count in wander(match, 3, looks=12):
         for seat in (-1, *ground.seats):
             lines = drawn(match, seat, list(LANGUAGES)[count % len(LANGUAGES)]).splitlines()
             assert len(lines) <= LINES[ground.game.name]

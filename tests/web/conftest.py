@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx2 as httpx
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from get_chromium import find_chromium
 from tests.web.guest import ARGUMENTS
@@ -41,12 +41,23 @@ def database(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'tallyman.db'}"
 
 
+expect.set_options(timeout=20_000)
+
+
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A real browser."""
+def chromium() -> Iterator[Browser]:
+    """A Chromium that the tests of a file share."""
     path = find_chromium()
     assert path, "the browser tests need Chromium"
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield found
         found.close()
+
+
+@pytest.fixture
+def browser(chromium: Browser) -> Iterator[Browser]:
+    """A real browser. Its pages are closed after each test: a table that is open goes on listening and drawing."""
+    yield chromium
+    for context in chromium.contexts:
+        context.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
 from tallyman import players
 from tallyman.engine.luck import Luck
@@ -28,14 +28,20 @@ class Guest:
     def __init__(self, browser: Browser, address: str, **context: object) -> None:
         self.address = address
         self.trouble: list[str] = []
+        self.done: list[int] = []  # for each action that was answered, the number of events by then
         self.page: Page = browser.new_context(**context).new_page()  # type: ignore[arg-type]
         self.page.on("pageerror", lambda error: self._note(str(error), True))
         self.page.on("console", lambda said: self._note(said.text, said.type == "error"))
         self.page.on("request", lambda asked: self._note(asked.url, not asked.url.startswith(self.address)))
+        self.page.on("response", self._count)
 
     def _note(self, what: str, troubling: bool) -> None:
         if troubling:
             self.trouble.append(what)
+
+    def _count(self, answer: Response) -> None:
+        if answer.url.endswith("/act"):
+            self.done.append(int(answer.headers.get("tallyman-number", 0)))
 
     def sit_down(self, *others: str, game: str = "shanghaien") -> str:
         """Begin a match from the front page; its id."""
@@ -68,18 +74,16 @@ class Guest:
         return found
 
     def touch(self, name: str) -> None:
-        self.page.click(f"#{name}", timeout=5000)
+        self.page.click(f"#{name}", timeout=20_000)
 
     def act(self, luck: Luck) -> None:
-        """Touch lit things until an action is done."""
-        before = self.number
-        while self.number == before:
-            lit = self.lit()
-            if not lit or self.number != before:
-                return
+        """Touch lit things until an action is done and shown; others may act meanwhile."""
+        before = len(self.done)
+        while len(self.done) == before and (lit := self.lit()):
             chosen = self.chosen
             self.touch(lit[pick(luck, len(lit))])
-            wait_until(lambda count=chosen: self.number != before or self.chosen > count)
+            wait_until(lambda count=chosen: self.chosen > count or len(self.done) > before)
+        wait_until(lambda: self.number >= max(self.done, default=0))
 
     @property
     def chosen(self) -> int:

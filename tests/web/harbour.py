@@ -59,7 +59,7 @@ def harbour(database_url: str, pace: float = 0, step: float = 0) -> Iterator[Har
         yield Harbour(f"http://127.0.0.1:{socket.getsockname()[1]}", app)
     finally:
         server.should_exit = True
-        thread.join(10)
+        thread.join(60)
         socket.close()
 
 
@@ -84,7 +84,7 @@ class Ship:
     def end(self, how: signal.Signals) -> int:
         """End it; its exit status."""
         self.process.send_signal(how)
-        status = self.process.wait(10)
+        status = self.process.wait(60)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return status
@@ -101,7 +101,7 @@ def afloat(database_url: str, port: int = 0) -> Iterator[Ship]:
             ship.end(signal.SIGKILL)
 
 
-def wait_until(happened: Any, seconds: float = 20) -> None:
+def wait_until(happened: Any, seconds: float = 60) -> None:
     """Wait until something is so."""
     end = time.monotonic() + seconds
     while not happened():

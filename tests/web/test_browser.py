@@ -14,14 +14,19 @@ from tests.web.harbour import Harbour, afloat, wait_until
 pytestmark = pytest.mark.browser
 
 WATCH = """name => {
-  window.die = document.getElementById(name);
-  window.path = [];
-  const ends = performance.now() + 3000;
-  const look = () => {
-    window.path.push(Math.round(window.die.getBoundingClientRect().y));
-    if (performance.now() < ends) requestAnimationFrame(look); else window.path.done = true;
-  };
-  look();
+  const die = window.die = document.getElementById(name);
+  die.addEventListener("transitionrun", ({ propertyName }) => {
+    const glide = die.getAnimations().find((one) => one.transitionProperty === "transform");
+    if (propertyName !== "transform" || window.path) return;
+    const { duration } = glide.effect.getComputedTiming();
+    glide.pause();
+    window.path = [0, 1, 2, 3, 4].map((quarter) => {
+      glide.currentTime = (duration * quarter) / 4;
+      return die.getBoundingClientRect().y;
+    });
+    window.duration = duration;
+    glide.finish();
+  });
 }"""
 
 
@@ -32,7 +37,7 @@ CUT = """() => [...document.querySelectorAll("#turn p, .desk")]
 
 @pytest.mark.parametrize(("game", "others"), [("shanghaien", ["stowaway"]), ("montego_bay", ["docker"] * 3)])
 def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, game: str, others: list[str]) -> None:
-    guest, luck = Guest(browser, quay.address), seeded(1)
+    guest, luck = Guest(browser, quay.address, reduced_motion="reduce"), seeded(1)
     match_id = guest.sit_down(*others, game=game)
     while guest.lit():
         guest.act(luck)
@@ -64,39 +69,32 @@ def test_it_can_be_played_on_a_phone(browser: Browser, quay: Harbour) -> None:
     assert guest.trouble == []
 
 
-def test_acknowledged_moves_survive_a_kill(browser: Browser, database: str) -> None:
+def test_acknowledged_moves_survive_a_kill_and_an_open_page_goes_on_by_itself(browser: Browser, database: str) -> None:
+    luck = seeded(4)
     with afloat(database) as ship:
-        guest, luck = Guest(browser, ship.address), seeded(4)
-        match_id = guest.sit_down()
+        leaving, staying = Guest(browser, ship.address), Guest(browser, ship.address)
+        match_id = leaving.sit_down()
+        staying.sit_down()
         for _ in range(9):
-            guest.act(luck)
-        guest.lit()
-        number, log = guest.number, guest.page.inner_text("#news")
+            leaving.act(luck)
+        staying.act(luck)
+        for guest in (leaving, staying):
+            guest.lit()
+        number, still, log = leaving.number, staying.number, leaving.page.inner_text("#news")
         assert number > 9
         ship.end(signal.SIGKILL)
     with afloat(database, ship.port) as ship:
-        guest.page.reload()
-        assert guest.page.url.endswith(match_id)
-        assert guest.number == number
-        assert guest.page.inner_text("#news") == log
-        for _ in range(5):
-            guest.act(luck)
-        assert guest.number > number
-        assert ship.end(signal.SIGINT) == 0
-
-
-def test_an_open_page_goes_on_by_itself_after_a_kill(browser: Browser, database: str) -> None:
-    with afloat(database) as ship:
-        guest, luck = Guest(browser, ship.address), seeded(5)
-        guest.sit_down()
-        guest.act(luck)
-        guest.lit()
-        number = guest.number
-        ship.end(signal.SIGKILL)
-    with afloat(database, ship.port):
         for _ in range(4):
-            guest.act(luck)
-        assert guest.number > number
+            staying.act(luck)
+        assert staying.number > still
+        leaving.page.reload()
+        assert leaving.page.url.endswith(match_id)
+        assert leaving.number == number
+        assert leaving.page.inner_text("#news") == log
+        for _ in range(5):
+            leaving.act(luck)
+        assert leaving.number > number
+        assert ship.end(signal.SIGINT) == 0
 
 
 def test_lit_things_are_reached_by_tab_and_pressed_by_enter(browser: Browser, quay: Harbour) -> None:
@@ -174,9 +172,10 @@ def test_pieces_glide(browser: Browser, quay: Harbour) -> None:
     die = f"die-{quay.truth(match_id).acting[0]}-0"
     guest.page.evaluate(WATCH, die)
     guest.touch("roll")
-    wait_until(lambda: guest.page.evaluate("window.path.done"))
+    wait_until(lambda: guest.page.evaluate("window.path"))
     path = guest.page.evaluate("window.path")
-    low, high = sorted([path[0], path[-1]])
-    assert low < high
-    assert len({place for place in path if low < place < high}) >= 3
+    assert path[0] != path[-1]
+    assert path == sorted(path, reverse=path[0] > path[-1])
+    assert len(set(path)) == 5, "it is seen on its way"
+    assert guest.page.evaluate("window.duration") > 200
     assert guest.page.evaluate("window.die.isConnected")

@@ -123,8 +123,9 @@ def test_a_file_of_one_s_own_is_opened_on_a_phone(browser: Browser, quay: Harbou
     assert guest.trouble == []
 
 
-def test_a_whole_match_is_played_by_clicking(guest: Guest, quay: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: SHORT)
+    guest = Guest(browser, quay.address, reduced_motion="reduce")
     match = follow(guest, quay, guest.sit_down("docker", game="harbour"), SHORT)
     assert match.over
     assert {move.seat for move in match.line} == {0, 1}

@@ -127,7 +127,7 @@ async def choose(sitting: Sitting, seats: tuple[int, ...]) -> None:
 
 async def until(happened: Callable[[], bool]) -> None:
     """Wait until something is so."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not happened():  # noqa: ASYNC110, a test looks from outside
             await asyncio.sleep(0.01)
 
