@@ -100,6 +100,7 @@ def analysed(request: pytest.FixtureRequest) -> tuple[Match, Analysis, list[tupl
 Analysed = tuple[Match, Analysis, list[tuple[int, int]]]
 
 
+@pytest.mark.thorough
 def test_chances_are_one_victory_at_every_moment_and_end_at_the_result(analysed: Analysed) -> None:
     match, found, _heard = analysed
     assert len(found.chances) == len(match.line) + 1
@@ -109,6 +110,7 @@ def test_chances_are_one_victory_at_every_moment_and_end_at_the_result(analysed:
     assert found.chances[-1] == tuple(share if seat in match.winners else 0.0 for seat in range(2))
 
 
+@pytest.mark.thorough
 def test_every_real_choice_is_judged_and_its_progress_told(analysed: Analysed) -> None:
     match, found, heard = analysed
     shown, real = match.at(0), []
@@ -123,6 +125,7 @@ def test_every_real_choice_is_judged_and_its_progress_told(analysed: Analysed) -
     assert found.verdict(real[3][0]) == found.verdicts[3]
 
 
+@pytest.mark.thorough
 def test_turning_points_are_few_in_order_and_change_something(analysed: Analysed) -> None:
     match, found, _heard = analysed
     assert len(found.turns) <= MOST
@@ -139,6 +142,7 @@ def test_turning_points_are_few_in_order_and_change_something(analysed: Analysed
             assert (turn.after > turn.before) == (turn.kind == Kind.GOOD_LUCK)
 
 
+@pytest.mark.thorough
 def test_turning_points_lie_on_the_curve(analysed: Analysed) -> None:
     match, found, _heard = analysed
     for turn in found.turns:
@@ -152,6 +156,7 @@ def test_turning_points_lie_on_the_curve(analysed: Analysed) -> None:
             assert turn.after == curve[turn.number]
 
 
+@pytest.mark.thorough
 def test_luck_needs_a_die_a_card_or_a_secret_to_turn_up(analysed: Analysed) -> None:
     match, found, _heard = analysed
     for turn in found.turns:
@@ -159,6 +164,7 @@ def test_luck_needs_a_die_a_card_or_a_secret_to_turn_up(analysed: Analysed) -> N
             assert match.at(turn.number).table.reveals > match.at(turn.number - 1).table.reveals
 
 
+@pytest.mark.thorough
 def test_for_a_program_actions_are_texts_and_chances_short(analysed: Analysed) -> None:
     match, found, _heard = analysed
     plain = described(match, found)

@@ -91,6 +91,7 @@ def faultless(fault: Fault) -> None:
     pytest.fail(speaker("en").say(fault.why))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", games())
 def test_the_example_plays_whole_matches_of_every_game(game: str) -> None:
     match = tallyman.new(game, seed=1)
@@ -351,6 +352,7 @@ def test_a_program_ends_whatever_happens(
     assert gone()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGHUP])
 def test_a_program_ends_when_a_match_in_the_terminal_is_told_to_stop(
     write: Write, gone: Callable[[], bool], tmp_path: Path, stop: signal.Signals
@@ -363,6 +365,7 @@ def test_a_program_ends_when_a_match_in_the_terminal_is_told_to_stop(
     assert gone()
 
 
+@pytest.mark.thorough
 def test_programs_end_at_once_when_a_tournament_is_told_to_stop_even_twice(
     write: Write, gone: Callable[[], bool], tmp_path: Path
 ) -> None:

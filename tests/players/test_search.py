@@ -106,6 +106,7 @@ def test_without_a_seed_a_search_goes_on_from_what_it_remembers() -> None:
     seat = match.acting[0]
     assert sum(one.visits for one in study(match, seat, BRIEF)) == 299
     assert sum(one.visits for one in study(match, seat, BRIEF)) == 599
+    match = players.opening(match.game)
     match.play(seat, study(match, seat, BRIEF)[0].action)
     assert sum(one.visits for one in study(match, seat, BRIEF)) > 300
     other = Match(match.header.__class__(**vars(match.header)), match.events)

@@ -39,6 +39,8 @@ from tests.players.hidden import (
 )
 from tests.players.pennies import PENNIES
 
+pytestmark = pytest.mark.thorough
+
 BRIEF = Style(Budget(explorations=60))
 GROUNDS = pytest.mark.parametrize("ground", fullest(), ids=str)
 LARGEST = pytest.mark.parametrize("ground", [one for one in fullest() if one.players == max(one.game.players)], ids=str)

@@ -312,6 +312,7 @@ def test_an_option_is_named_on_the_command_line(tallyman_: Say) -> None:
     assert '\noptions: {"quick": true}\n' in played.output
 
 
+@pytest.mark.thorough
 def test_a_whole_game_of_cargo_can_be_played_by_numbers(tallyman_: Say) -> None:
     played = tallyman_("play", "cargo", "--seats", "me,greedy", "--seed", "1", lines=("1",) * 300)
     assert played.exit_code == 0
@@ -322,6 +323,7 @@ def test_a_whole_game_of_cargo_can_be_played_by_numbers(tallyman_: Say) -> None:
 # Secret choices
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", ["me,random", "me,me,random,random"])
 def test_a_whole_game_of_montego_bay_can_be_played_by_numbers(tallyman_: Say, seats: str) -> None:
     lines = ("", *("1", "1", "2", "1", "3") * 250)
@@ -331,6 +333,7 @@ def test_a_whole_game_of_montego_bay_can_be_played_by_numbers(tallyman_: Say, se
     assert "wins." in played.output or "A draw." in played.output
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("options", ["bonus_cards,inland_traders", "Characters, bonus_cards"])
 def test_a_whole_game_of_harbour_can_be_played_by_numbers(tallyman_: Say, options: str) -> None:
     lines = tuple(str(number) for _turn in range(300) for number in (1, 2, 1, 3, 1, 4, 1, 5))

@@ -79,6 +79,7 @@ def test_every_value_is_written_so_that_it_reads_the_same(value: Any) -> None:
         assert tomllib.loads(write(found)) == found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games())
 def test_every_card_opens_in_every_language_and_is_left_as_it_was(

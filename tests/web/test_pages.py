@@ -93,6 +93,7 @@ def test_a_match_that_was_kept_before_there_were_levels_is_shown(
     assert f"<small>{speaker('en').text(f'player-is-{kind}')}</small>" in visitor.get(f"/table/{match_id}").text
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", games())
 def test_a_table_speaks_every_language(visitor: httpx.Client, language: str, name: str) -> None:
