@@ -96,6 +96,7 @@ def said(ground: Ground, language: str) -> list[str]:
     return [voice.say(message) for message in to_say(ground)]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ground", corners(), ids=str)
 def test_everything_can_be_said(ground: Ground, language: str) -> None:
