@@ -56,6 +56,7 @@ def test_random_games_with_other_boxes_conserve_everything(players: int, name: s
     prove(BOXES[name], players, True, 30)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("quick", [False, True])
 def test_what_lies_on_the_table_adds_up_in_plain_words(players: int, quick: bool) -> None:

@@ -72,6 +72,7 @@ def test_a_rescued_worker_is_asked_for_first() -> None:
 # Round trips
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("quick", [False, True])
 def test_every_moment_of_a_match_reads_back(players: int, quick: bool) -> None:

@@ -279,6 +279,7 @@ PUSHES = {
 }
 
 
+@pytest.mark.thorough
 @given(**PUSHES)
 @settings(max_examples=150)
 @example(["b#", "oB", "o1", "oE", ".", ".", ".", "."], 0, "east", 1)

@@ -159,6 +159,7 @@ def test_a_preview_shows_a_crate_loaded_for_its_owner_and_one_to_be_put_back() -
     assert found["points"] == [0, 0]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", PLAYERS)
 def test_what_a_preview_says_is_what_the_play_does(players: int) -> None:
     match = tallyman.new("cargo", players=players, seed=11)

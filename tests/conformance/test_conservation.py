@@ -113,6 +113,7 @@ def test_a_loop_of_random_games_notices_a_wrong_rule(
     assert prove(spoilt(ground, name, function), bench_of(ground), 3, 1)[0] == complaint
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(3))
 def test_games_end_in_a_ranking_that_follows_the_score(ground: Ground, seed: int) -> None:
     match = played(ground.new(seed), seed)

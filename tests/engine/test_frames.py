@@ -16,6 +16,7 @@ def match(request: pytest.FixtureRequest) -> Match:
     return played(new(request.param, seed=3), 3, game(request.param).max_actions)
 
 
+@pytest.mark.thorough
 def test_the_frames_of_an_action_tell_what_its_notes_told(match: Match) -> None:
     for number in range(1, len(match.line) + 1, 5):
         told = [note.tobytes() for note in match.line[number - 1].notes]

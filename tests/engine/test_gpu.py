@@ -91,6 +91,7 @@ def test_every_rule_compiles_to_ptx_with_integers_only() -> None:
         assert len(getattr(one, gpu.DEVICE_TWIN).overloads) == 1, f"{one.__name__} has one signature on a GPU, too"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("one", [threefry, draw, shuffle, renew], ids=lambda one: str(one.__name__))
 def test_luck_on_a_gpu_has_no_floating_point_instruction(one: Any) -> None:
     text = ptx(one)

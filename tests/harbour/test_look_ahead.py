@@ -137,6 +137,7 @@ def compare(scenes: int, seed: int) -> dict[str, int]:
     return counts
 
 
+@pytest.mark.thorough
 def test_what_is_offered_is_what_can_end_well() -> None:
     counts = compare(100, 1)
     assert counts["owed"] > 100

@@ -60,6 +60,7 @@ def positions(draw: st.DrawFn) -> tuple[int, dict[str, Any]]:
     }
 
 
+@pytest.mark.thorough
 @given(positions())
 @settings(max_examples=40, deadline=None)
 def test_every_position_reads_back_as_it_was_given(given_position: tuple[int, dict[str, Any]]) -> None:

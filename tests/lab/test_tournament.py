@@ -66,6 +66,7 @@ def test_options_and_a_box_of_ones_own_are_played_with(tallyman_: Say, tmp_path:
     assert "sails" in said.stderr
 
 
+@pytest.mark.thorough
 def test_the_same_seed_brings_the_same_tournament() -> None:
     def held(seed: int) -> list[Standing]:
         return hold(game("shanghaien"), ("search:20", "greedy"), 4, seed)
@@ -127,6 +128,7 @@ def test_a_failed_match_fails_the_tournament(monkeypatch: pytest.MonkeyPatch) ->
         hold(game("shanghaien"), ("random", "random"), 4, 1)
 
 
+@pytest.mark.thorough
 def test_in_one_loop_players_are_as_strong_as_when_they_think_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("deckhand", "stowaway")
     fast, _other = hold(game("shanghaien"), names, 200, 1)

@@ -132,6 +132,7 @@ def test_nothing_in_the_files_is_never_said(game: str) -> None:
     assert keys_about(game, "forbids") == {law.key for law in find_game(game).laws.values()}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ground", corners(), ids=str)
 def test_every_sentence_begins_with_a_capital_letter(ground: Ground, language: str) -> None:
@@ -262,6 +263,7 @@ def test_sentences_about_workers_and_crates_are_grammatical() -> None:
     ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("language", OTHERS)
 def test_nothing_is_left_in_english(game: str, language: str) -> None:

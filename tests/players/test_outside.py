@@ -256,6 +256,7 @@ def test_whoever_fails_loses_the_seat_and_the_match_goes_on(
     assert all(word in sentence for word in words), sentence
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "body",
     [

@@ -258,6 +258,7 @@ def test_the_strongest_level_answers_in_time_also_when_others_begin_to_search(cl
     assert 0.95 * budget.milliseconds <= 1000 * clock.now <= budget.milliseconds
 
 
+@pytest.mark.thorough
 @GROUNDS
 def test_search_plays_whole_matches(ground: Ground) -> None:
     match = ground.new(5)

@@ -71,6 +71,7 @@ def test_placing_both_first_takes_an_end_too(end: str) -> None:
     assert touches(match, 0, f"trick joker/both: place both {end}") == ("trick-0-joker-both", "both", f"end-{end}")
 
 
+@pytest.mark.thorough
 def test_every_die_captain_crew_and_place_is_always_on_the_board() -> None:
     always = [f"place-{place}" for place in range(6)] + ["roll", "shanghai", "pile"]
     for seat in (0, 1):

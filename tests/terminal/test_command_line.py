@@ -86,6 +86,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
         assert process.stderr.read() == b""
 
 
+@pytest.mark.thorough
 def test_refusals_have_no_traceback() -> None:
     said = python("-c", "from tallyman.cli import main; main()", "verify", "no-such-sheet")
     assert said.returncode == 2
@@ -93,6 +94,7 @@ def test_refusals_have_no_traceback() -> None:
     assert said.stdout == ""
 
 
+@pytest.mark.thorough
 def test_characters_a_terminal_cannot_show_do_no_harm() -> None:
     said = python("-c", "from tallyman.cli import main; main()", "rules", "shanghaien", PYTHONIOENCODING="ascii")
     assert said.returncode == 0

@@ -26,6 +26,7 @@ def test_a_whole_game_can_be_played_by_numbers(tallyman_: Say) -> None:
     assert "wins." in played.output or "A draw." in played.output
 
 
+@pytest.mark.thorough
 def test_the_same_seed_brings_the_same_game(tallyman_: Say) -> None:
     assert (
         tallyman_(*AGAINST_RANDOM, lines=("1",) * 200).output == tallyman_(*AGAINST_RANDOM, lines=("1",) * 200).output

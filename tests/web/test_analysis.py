@@ -34,6 +34,7 @@ def ready(visitor: httpx.Client, path: str) -> str:
     return visitor.get(path).text
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_shows_the_curve_and_names_the_turning_point(
     quay: Harbour, visitor: httpx.Client, language: str

@@ -208,6 +208,7 @@ def test_a_box_is_downloaded_as_it_is(visitor: httpx.Client) -> None:
     assert 'filename="cargo.toml"' in answer.headers["content-disposition"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("said", ["[" * 50_000, "nonsense", "1e999999", '"\\ud800"', "null"])
 def test_strange_values_do_no_harm(visitor: httpx.Client, said: str) -> None:
     fields = {"opened": SUSHI_SHOP, f"value:{SUSHI_SHOP}.action.0": said, "file": standard(game("harbour"))}

@@ -44,6 +44,7 @@ def secret_cards() -> Match:
     return match
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_names_the_best_action_and_others_with_their_chances(
     quay: Harbour, visitor: httpx.Client, language: str
@@ -69,6 +70,7 @@ def test_without_javascript_the_table_comes_with_the_hint(quay: Harbour, visitor
     assert speaker("en").text("advice-clear") in page
 
 
+@pytest.mark.thorough
 def test_people_at_one_browser_may_ask(quay: Harbour, visitor: httpx.Client) -> None:
     match_id = sit_at(quay, visitor, secret_cards())
     page = visitor.get(f"/table/{match_id}").text

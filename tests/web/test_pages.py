@@ -75,6 +75,7 @@ def test_the_front_page_offers_the_levels_only_with_their_sentences(visitor: htt
         assert f"{voice.text(f'player-{level}')} ({escape(voice.text(f'player-is-{level}'))})" in form
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("level", ["stowaway", "foreman"])
 def test_a_level_chosen_on_the_front_page_plays(visitor: httpx.Client, quay: Harbour, level: str) -> None:
     match_id = begin(visitor, **{"seat-1": level})
