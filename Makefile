@@ -9,6 +9,7 @@ PYTEST_ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
+PYTEST := $(BIN)/python -m pytest -n $(TEST_JOBS) --dist worksteal
 WEB := src/tallyman/web/static/vendor/hx-sse.min.js
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -21,7 +22,7 @@ define install
 	|| { cat $(VENV)/pip.log; echo "Setting up failed: pip's words are above. Try again with: make $(firstword $(MAKECMDGOALS))"; exit 1; }
 endef
 
-.PHONY: help play test check bench lint clean
+.PHONY: help play test soak check bench lint clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,13 +30,17 @@ help: ## show this list
 play: $(VENV)/.run $(WEB) ## play in the browser (options by ARGS="...")
 	@exec $(BIN)/tallyman $(ARGS)
 
-test: $(VENV)/.dev $(WEB) ## everything: format, lint, types, all tests
+test: $(VENV)/.dev $(WEB) ## everything of every day: format, lint, types, tests
 	@$(BIN)/python tools/get_chromium.py > /dev/null
 	@$(MAKE) --no-print-directory lint
-	$(BIN)/python -m pytest -n $(TEST_JOBS) --dist worksteal $(PYTEST_ARGS)
+	$(PYTEST) -m "not soak" $(PYTEST_ARGS)
+
+soak: $(VENV)/.dev $(WEB) ## what takes too long for every day: all choices of options, long runs
+	@$(BIN)/python tools/get_chromium.py > /dev/null
+	$(PYTEST) -m soak $(PYTEST_ARGS)
 
 check: $(VENV)/.dev $(WEB) lint ## the quick part of it: format, lint, types, fast tests
-	$(BIN)/python -m pytest -n $(TEST_JOBS) --dist worksteal -m "not slow and not thorough and not browser" $(PYTEST_ARGS)
+	$(PYTEST) -m "not slow and not thorough and not browser and not soak" $(PYTEST_ARGS)
 
 bench: $(VENV)/.bench ## how many decisions a second, beside OpenSpiel; the numbers also go to bench.json
 	@exec $(BIN)/tallyman bench --save bench.json $(ARGS)
