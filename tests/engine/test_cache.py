@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import tempfile
 from collections.abc import Callable
@@ -14,6 +15,7 @@ import pytest
 
 import tallyman
 from tallyman.engine import rule
+from tallyman.engine.game import game
 from tests.helpers import python
 
 PACKAGE = Path(tallyman.__file__).parent
@@ -172,3 +174,21 @@ def test_the_stamp_of_a_rule_depends_on_every_source_of_its_folder(tmp_path: Pat
     path.rename(path.with_name("other.py"))
     stamps.add(rule.digest.__wrapped__(tmp_path))
     assert len(stamps) == 4
+
+
+def test_an_edit_of_prose_compiles_nothing_anew_and_no_rule_is_made_of_prose(tmp_path: Path) -> None:
+    (tmp_path / "rules.py").write_text("one")
+    before = rule.digest.__wrapped__(tmp_path)
+    (tmp_path / "words.py").write_text("what is said")
+    assert rule.digest.__wrapped__(tmp_path) == before
+    for name in tallyman.game_names():
+        game(name)
+    for one in rule.RULES:
+        assert Path(rule.source(one).__code__.co_filename).stem not in rule.PROSE
+    rooms = "engine", *tallyman.game_names()
+    for file in (one for room in rooms for one in PACKAGE.rglob(f"{room}/*.py") if one.stem not in rule.PROSE):
+        for home, names in re.findall(
+            r"^from tallyman[\w.]*\.(\w+) import (.*)$", file.read_text("utf-8"), re.MULTILINE
+        ):
+            constants = [name for name in re.findall(r"\w+", names) if name.isupper()]
+            assert home not in rule.PROSE or not constants, f"{file} takes {constants} from {home}"

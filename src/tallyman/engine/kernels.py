@@ -16,7 +16,7 @@ from tallyman.engine.game import Game, Rules
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck, draw
 from tallyman.engine.record import Numbers, Record, Rows, numbers
-from tallyman.engine.rule import INTERPRETED, jit, native_type, signature
+from tallyman.engine.rule import INTERPRETED, jit, native_type, signature, takes
 
 Box = Annotated[Any, "box"]
 Tables = Annotated[Rows[Any], "tables"]
@@ -64,7 +64,10 @@ def kernel(function: Callable[..., Any]) -> Kernel:
 
 def part(function: F) -> F:
     """Make `function` a part of loops over games, compiled into every loop that uses it."""
-    return jit(function)  # type: ignore[no-any-return]
+    found = jit(function)
+    if not INTERPRETED:
+        takes(found, lambda given: (tuple(map(types.unliteral, given)), None))
+    return found  # type: ignore[no-any-return]
 
 
 @part

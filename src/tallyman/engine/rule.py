@@ -1,9 +1,10 @@
 """`@rule`: the only place with compiler options, and the owner of the cache of compiled rules.
 
 A rule is a plain function on records. It is compiled once, for the one signature its annotations name, whatever mix
-of small ints and literals its callers use. Compiled rules are kept on disk and stamped with a digest of everything they
-can be made of: the engine and the rule's own folder. Numba's own stamp covers only the caller's file and would run old
-rules after an edit elsewhere.
+of small ints and literals its callers use. Rules take each other in as intermediate code; only what Python or a loop
+over games calls becomes machine code. That is kept on disk, stamped with a digest of all it can be made of: the
+engine and the rule's own folder. Numba's own stamp covers only the caller's file and would run old rules after an edit
+elsewhere.
 """
 
 from __future__ import annotations
@@ -20,6 +21,10 @@ from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 import numpy as np
 from numba import config, from_dtype, njit, types
 from numba.core.caching import UserProvidedCacheLocator
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler, Flags, compile_extra
+from numba.core.typing.templates import make_concrete_template
+from numba.core.utils import pysignature
 from numba.extending import typeof_impl
 
 from tallyman.engine.record import Cells, Record
@@ -34,12 +39,40 @@ RULES: list[Any] = []
 """Every rule defined so far, in order of definition."""
 
 
+PROSE = frozenset(
+    {
+        "analysis",
+        "board",
+        "components",
+        "errors",
+        "fields",
+        "frames",
+        "gpu",
+        "hints",
+        "levels",
+        "match",
+        "message",
+        "outside",
+        "position",
+        "rulebook",
+        "search",
+        "sheet",
+        "terminal",
+        "words",
+        "yard",
+    }
+)
+"""Modules, in any folder, of which no rule is made: editing them compiles nothing anew."""
+
+
 @functools.cache
 def digest(folder: Path) -> bytes:
-    """What a compiled rule of `folder` depends on: the sources of the engine and of the folder."""
+    """What a compiled rule of `folder` depends on: the sources of the engine and of the folder, but for prose."""
     found = hashlib.sha256()
     for place in sorted({PACKAGE / "engine", folder}):
         for path in sorted(p for p in place.rglob("*") if p.suffix in {".py", ".toml"}):
+            if path.suffix == ".py" and path.stem in PROSE:
+                continue
             found.update(str(path.relative_to(place)).encode() + b"\0" + path.read_bytes() + b"\0")
     return found.digest()
 
@@ -106,7 +139,12 @@ def native_type(hint: Any) -> Any:
 
 def signature(function: Callable[..., Any]) -> Any:
     """The one signature of a rule, from its annotations."""
-    hints = get_type_hints(source(function), include_extras=True)
+    return _signature(source(function))
+
+
+@functools.cache
+def _signature(function: Callable[..., Any]) -> Any:
+    hints = get_type_hints(function, include_extras=True)
     back = native_type(hints.pop("return"))
     return back(*(native_type(hint) for hint in hints.values()))
 
@@ -126,17 +164,56 @@ def jit(function: Callable[..., Any], inlined: bool = True) -> Any:
         config.CACHE_LOCATOR_CLASSES = before
 
 
-def one_signature(dispatcher: Any, plain: Callable[..., Any]) -> Callable[..., Any]:
-    """A `get_call_template` that compiles for the annotations alone and lets the compiler convert what callers pass."""
+class Inside(JITCodeLibrary):  # type: ignore[misc]
+    """The code of a rule as other rules take it in: linked and optimized there, never made into machine code here."""
 
-    def get_call_template(_args: Any, keywords: Any) -> Any:
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+
+class InsideCompiler(Compiler):  # type: ignore[misc]
+    """Compiles a rule for other rules only: without the wrappers that Python and kernels need."""
+
+    def __init__(
+        self, typing: Any, target: Any, _library: Any, arguments: Any, back: Any, flags: Any, kept: Any
+    ) -> None:
+        flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
+        super().__init__(typing, target, Inside(target.codegen(), "inside"), arguments, back, flags, kept)
+
+
+def inside(dispatcher: Any, arguments: Any, back: Any) -> Any:
+    """A rule compiled for other rules only; the name they know it by is its entry point."""
+    target = dispatcher.targetdescr
+    flags = Flags()
+    target.options.parse_as_flags(flags, dispatcher.targetoptions)
+    where = target.typing_context, target.target_context
+    found = compile_extra(
+        *where, dispatcher.py_func, arguments, back, flags, dispatcher.locals, pipeline_class=InsideCompiler
+    )._replace(entry_point=object())
+    target.target_context.insert_user_function(found.entry_point, found.fndesc, [found.library])
+    return found
+
+
+def takes(dispatcher: Any, wanted: Callable[[Any], Any]) -> None:
+    """Say for which arguments and result a function is compiled when compiled ones call it; None is any result."""
+    name = dispatcher.py_func.__name__
+    known: dict[Any, Any] = {}
+
+    def get_call_template(given: Any, keywords: Any) -> Any:
         if keywords:
-            raise TypeError(f"{dispatcher.py_func.__name__}: rules call each other with positional arguments")
-        wanted = signature(dispatcher)
-        dispatcher.get_compile_result(wanted)
-        return plain(wanted.args, {})
+            raise TypeError(f"{name}: rules call each other with positional arguments")
+        arguments, back = wanted(given)
+        if arguments not in known:
+            known[arguments] = inside(dispatcher, arguments, back)
+        template = make_concrete_template(name, key=name, signatures=[one.signature for one in known.values()])
+        return template, pysignature(dispatcher.py_func), arguments, {}
 
-    return get_call_template
+    dispatcher.get_call_template = get_call_template
+    dispatcher.get_overload = lambda arguments: known[arguments].entry_point
 
 
 def rule(function: F) -> F:
@@ -166,7 +243,7 @@ def make_rule(function: F, inlined: bool) -> F:
                 )
         return door(dispatcher)
 
-    dispatcher.get_call_template = one_signature(dispatcher, dispatcher.get_call_template)
+    takes(dispatcher, lambda _given: (signature(function).args, signature(function).return_type))
     dispatcher._compile_for_args = from_python  # noqa: SLF001
     RULES.append(dispatcher)
     return dispatcher  # type: ignore[no-any-return]
