@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
 
 from tallyman.engine.board import draw
+from tallyman.engine.frames import steps
 from tallyman.engine.match import Match
 from tests.helpers import Ground, played, wander
 
@@ -32,6 +34,32 @@ def test_ids_on_the_board_are_unique_at_every_moment_for_every_seat(ground: Grou
         for seat in (-1, *ground.seats):
             twice = [name for name, count in ids(match, seat).items() if count > 1]
             assert not twice
+
+
+def halfway(match: Match, seed: int) -> Iterator[Match]:
+    """A match as it stands at every step in the middle of an action, while it is played at random."""
+    before = match.copy()
+    for count in wander(match, seed):
+        if count:
+            for frame in steps(before, match.line[-1].seat, match.line[-1].action)[:-1]:
+                before.table = frame.table
+                yield before
+        before = match.copy()
+
+
+def test_what_is_halfway_from_one_place_to_another_can_be_drawn(ground: Ground) -> None:
+    for match in halfway(ground.new(8), 8):
+        if match.rules.sound(match.setting.box, match.table):
+            for seat in (-1, match.players - 1):
+                draw(match, seat, passing=True)
+
+
+@pytest.mark.soak
+def test_every_step_of_every_action_can_be_drawn_for_everybody(ground: Ground) -> None:
+    for seed in range(9, 12):
+        for match in halfway(ground.new(seed), seed):
+            for seat in (-1, *ground.seats):
+                draw(match, seat, passing=True)
 
 
 def test_touches_are_prefix_free_among_the_legal_actions(ground: Ground) -> None:

@@ -10,8 +10,10 @@ from dataclasses import replace
 import pytest
 
 from tallyman import players
+from tallyman.engine import board
 from tallyman.engine.game import game, games
 from tallyman.engine.match import Match, new
+from tallyman.locale import speaker
 from tallyman.web.sitting import Sitting
 from tallyman.web.steps import Show, between, count
 from tallyman.web.store import Chair, Store
@@ -169,6 +171,71 @@ def test_steps_come_before_the_number_they_lead_to(database: str) -> None:
         yield
 
     seated(database, PEOPLE[:2], watch, STEP)
+
+
+def test_a_step_that_cannot_be_drawn_is_left_out_and_reported(
+    database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    drawn: list[int] = []
+
+    def draw(match: Match, seat: int, language: str, passing: bool) -> str:
+        drawn.append(seat)
+        if drawn.count(seat) == 3:
+            raise LookupError("a pawn stands nowhere")
+        return board.draw(match, seat, language, passing=passing)
+
+    async def watch(sitting: Sitting) -> AsyncIterator[None]:
+        ears = [Listener(sitting, one) for one in (ANN, BOB)]
+        await until(lambda: all(ear.heard for ear in ears))
+        await choose(sitting, (0, 1))
+        last = sitting.moment.number
+        await until(lambda: all(f"id: {last}\n" in ear.heard[-1] for ear in ears))
+        for ear in ears:
+            assert sum("data-wait" in message for message in ear.heard) >= 4
+            assert "data-wait" not in ear.heard[-1]
+            await ear.end()
+        yield
+
+    monkeypatch.setattr("tallyman.web.steps.draw", draw)
+    seated(database, PEOPLE[:2], watch, STEP)
+    reports = [record for record in caplog.records if record.exc_info and record.exc_info[0] is LookupError]
+    assert len(reports) == 2, "one for each who was to see it"
+    assert all(record.levelname == "ERROR" and "Table x" in record.getMessage() for record in reports)
+
+
+def test_who_cannot_be_shown_the_end_is_told_so_and_nobody_else_waits(
+    database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken: list[int] = []
+
+    def draw(match: Match, seat: int, language: str, passing: bool = False) -> str:
+        if seat in broken:
+            raise LookupError("a pawn stands nowhere")
+        return board.draw(match, seat, language, passing=passing)
+
+    async def watch(sitting: Sitting) -> AsyncIterator[None]:
+        ann, bob = ears = [Listener(sitting, one) for one in (ANN, BOB)]
+        await until(lambda: all(ear.heard for ear in ears))
+        broken.append(1)
+        await choose(sitting, (0, 1))
+        last = sitting.moment.number
+        await until(lambda: f"id: {last}\n" in ann.heard[-1])
+        await until(lambda: speaker("fr").text("web-broken")[:20] in bob.heard[-1])
+        assert not any(f"id: {last}\n" in message for message in bob.heard)
+        broken.clear()
+        seat = sitting.match.acting[0]
+        await sitting.play(seat, sitting.match.legal(seat)[0], last)
+        await until(lambda: all(f"id: {last + 1}\n" in ear.heard[-1] for ear in ears))
+        assert 'hx-target="#board"' in bob.heard[-1], "whatever lies on their page, all of it is new"
+        assert 'hx-target="#log"' in bob.heard[-1]
+        for ear in ears:
+            await ear.end()
+        yield
+
+    monkeypatch.setattr("tallyman.web.steps.draw", draw)
+    monkeypatch.setattr("tallyman.web.view.draw", draw)
+    seated(database, PEOPLE[:2], watch, STEP)
+    assert any(record.exc_info and record.exc_info[0] is LookupError for record in caplog.records)
 
 
 def test_our_players_wait_until_the_steps_were_seen(database: str) -> None:

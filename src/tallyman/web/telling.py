@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from fastapi.sse import format_sse_event
 
+from tallyman.locale import speaker
+from tallyman.web import patch
 from tallyman.web.steps import BRIEF, Show, between, count
-from tallyman.web.view import Moment, Picture, Viewpoint, take
+from tallyman.web.view import Moment, Picture, Viewpoint, take, templates
+
+LOGGER = logging.getLogger(__name__)
 
 KEEP_ALIVE = 15.0  # seconds
 STEP = 0.45  # seconds for each step of an action, so that people can follow
 LONGEST = 8.0  # seconds for all steps of an action
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Told(NamedTuple):
@@ -34,6 +43,7 @@ class Teller:
         self._step = step
         self._ears: dict[Viewpoint, set[Ear]] = {}
         self._pictures: dict[tuple[Viewpoint, int], Picture] = {}
+        self._adrift: set[Viewpoint] = set()  # who could not be shown the last moment
         self._telling: asyncio.Task[None] | None = None
         self._watching: set[Viewpoint] = set()
         self._watched = asyncio.Event()
@@ -56,21 +66,42 @@ class Teller:
         if earlier is not None:
             await asyncio.wait([earlier])
         viewpoints = list(self._ears)
-        frames = await asyncio.to_thread(between, before, after) if self._step and viewpoints else []
-        steps = count(before, frames)
+        frames = await self._try(after, between, before, after) if self._step and viewpoints else None
+        steps = count(before, frames or [])
         wait = min(self._step, LONGEST / steps) if steps else 0.0
         brief = steps <= BRIEF and not before.match.sealed
-        shows = {
-            one: Show(after, one, await asyncio.to_thread(self.picture, before, one), wait, brief) for one in viewpoints
-        }
+        shows: dict[Viewpoint, Show] = {}
+        for one in viewpoints:
+            shown = None if one in self._adrift else await self._try(after, self.picture, before, one)
+            if shown is not None:
+                shows[one] = Show(after, one, shown, wait, brief)
         self._watch({one for one in viewpoints if one.seats and steps}, steps * wait)
-        for frame in frames:
+        for frame in frames or []:
             for one, show in shows.items():
-                self._send(one, after.number, await asyncio.to_thread(show.step, frame))
-        for one, show in shows.items():
-            new = await asyncio.to_thread(self.picture, after, one)
-            self._send(one, after.number, show.picture.patch(new), last=True)
+                self._send(one, after.number, await self._try(after, show.step, frame) or "")
+        for one in viewpoints:
+            await self._tell_end(after, one, shows.get(one))
         self._pictures = {key: kept for key, kept in self._pictures.items() if key[1] >= after.number}
+
+    async def _tell_end(self, after: Moment, viewpoint: Viewpoint, show: Show | None) -> None:
+        """Make any page the present one; where even that fails, say so."""
+        new = await self._try(after, self.picture, after, viewpoint)
+        if new is None:
+            self._adrift.add(viewpoint)
+            broken = speaker(viewpoint.language).text("web-broken")
+            notice = templates().get_template("notice.html.jinja").render(notice=broken)
+            self._send(viewpoint, after.number, patch.partial("notice", notice))
+        else:
+            self._adrift.discard(viewpoint)
+            self._send(viewpoint, after.number, show.picture.patch(new) if show else new.whole, last=True)
+
+    async def _try(self, after: Moment, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """Do a part of telling in a thread; None if it fails, so that the rest is told all the same."""
+        try:
+            return await asyncio.to_thread(do, *args, **kwargs)
+        except Exception:
+            LOGGER.exception("Table %s: not all of event %d could be shown.", after.id, after.number)
+            return None
 
     def _send(self, viewpoint: Viewpoint, number: int, data: str, last: bool = False) -> None:
         # Only the last message has a number: who loses the line between two steps begins anew with the next moment.

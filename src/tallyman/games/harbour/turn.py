@@ -435,9 +435,9 @@ def buy(box: Box, table: Table, log: Log, seat: int) -> None:
     count = count_picked(table)
     for place in range(count):
         card = table.picked[place]
-        table.row[place_in_row(table, card)] = NONE
         note(log, Note.BUYS, seat, card, price(box, table, seat, card, discount), 0)
     for place in range(count):
+        table.row[place_in_row(table, table.picked[place])] = NONE
         table.estate[seat, owned + place] = table.picked[place]
         if able(box, table, seat, Ability.GOOD_PER_PURCHASE):
             ask(table.agenda, seat, Question.FAVOUR, Favour.COMMISSION, 0)
