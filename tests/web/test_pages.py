@@ -416,6 +416,7 @@ def test_pages_ask_for_nothing_from_elsewhere(visitor: httpx.Client) -> None:
         "/rules/shanghaien",
         "/nowhere",
         "/static/page.css",
+        "/static/table.css",
         "/static/board.css",
         *(f"/board/{name}.css" for name in games()),
     ):

@@ -219,6 +219,7 @@ def test_who_cannot_be_shown_the_end_is_told_so_and_nobody_else_waits(
         broken.append(1)
         await choose(sitting, (0, 1))
         last = sitting.moment.number
+        await sitting._teller.told()
         await until(lambda: f"id: {last}\n" in ann.heard[-1])
         await until(lambda: speaker("fr").text("web-broken")[:20] in bob.heard[-1])
         assert not any(f"id: {last}\n" in message for message in bob.heard)
