@@ -12,6 +12,8 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import tallyman
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import Game, Rules, Setting, game, games
@@ -65,6 +67,45 @@ def grounds() -> tuple[Ground, ...]:
         for chosen in itertools.combinations([option.name for option in one.options], count)
         if goes_together(one, players, chosen)
     )
+
+
+@cache
+def pairwise() -> tuple[Ground, ...]:
+    """Enough of every game that any two choices (options taken or left, the number of players) meet that can.
+
+    Every game without options is among them, then always the ground where most choices meet that had not yet.
+    """
+    found = [one for one in grounds() if not one.chosen]
+    left = set().union(*map(meetings, grounds())).difference(*map(meetings, found))
+    while left:
+        best = max(grounds(), key=lambda one: len(left & meetings(one)))
+        found.append(best)
+        left -= meetings(best)
+    return tuple(one for one in grounds() if one in found)
+
+
+def meetings(ground: Ground) -> set[tuple[Any, ...]]:
+    """Every two choices that meet on a ground."""
+    choices = {"players": ground.players, **ground.options}
+    return {(ground.game.name, *two) for two in itertools.combinations(choices.items(), 2)}
+
+
+def every() -> list[Any]:
+    """All grounds as parameters of a test: without options everywhere, the rest of `pairwise` not in `make check`.
+
+    Those that `pairwise` leaves out are played in `make soak`.
+    """
+    return [
+        pytest.param(
+            one, marks=[] if not one.chosen else pytest.mark.thorough if one in pairwise() else pytest.mark.soak
+        )
+        for one in grounds()
+    ]
+
+
+def simplest() -> list[Ground]:
+    """Every game once: without options, for as few players as can be."""
+    return [one for one in grounds() if not one.chosen and one.players == min(one.game.players)]
 
 
 def fullest() -> list[Ground]:

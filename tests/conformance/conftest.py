@@ -1,25 +1,25 @@
-"""Every test here runs with every game, every number of players and every choice of options.
+"""Every test here runs with every game, or with every game, every number of players and every choice of options.
 
-With every access checked, which is slow, the games are played without options and with all that go together; in
-`make check`, which is quick, without options.
+In `make test` any two choices meet, in `make soak` all of them do; in `make check`, which is quick, there are no
+options.
 """
 
 from __future__ import annotations
 
 import pytest
-from numba import config
 
-from tests.helpers import Ground, corners, grounds
+from tests.helpers import Ground, every, simplest
 
 
-@pytest.fixture(
-    params=[
-        pytest.param(one, marks=[pytest.mark.thorough] if one.chosen else [])
-        for one in (corners() if config.BOUNDSCHECK else grounds())
-    ],
-    ids=str,
-)
+@pytest.fixture(params=every(), ids=str)
 def ground(request: pytest.FixtureRequest) -> Ground:
     """A game with a number of players and a choice of options."""
+    assert isinstance(request.param, Ground)
+    return request.param
+
+
+@pytest.fixture(params=simplest(), ids=lambda one: one.game.name)
+def simple(request: pytest.FixtureRequest) -> Ground:
+    """A game at its simplest, for what depends on neither players nor options."""
     assert isinstance(request.param, Ground)
     return request.param

@@ -19,7 +19,7 @@ from tallyman.engine.record import numbers
 from tallyman.engine.rule import rule, source
 from tests.helpers import Ground, played
 
-THOUSANDS = 500 if config.BOUNDSCHECK else 5000
+FEW, MANY, THOUSANDS = 200, 500 if config.BOUNDSCHECK else 1000, 5000
 
 
 def prove(ground: Ground, bench: Workbench, seed: int, matches: int) -> tuple[int, list[int]]:
@@ -35,7 +35,10 @@ def bench_of(ground: Ground) -> Workbench:
     return bench
 
 
-@pytest.mark.parametrize("matches", [200, pytest.param(THOUSANDS, marks=pytest.mark.thorough)])
+@pytest.mark.parametrize(
+    "matches",
+    [FEW, pytest.param(MANY, marks=pytest.mark.thorough), pytest.param(THOUSANDS, marks=pytest.mark.soak)],
+)
 def test_random_games_conserve_everything_and_keep_their_bounds(ground: Ground, matches: int) -> None:
     wrong, (law, actions, legal, notes) = prove(ground, bench_of(ground), 1, matches)
     assert wrong == 0, f"{wrong}: {ground.game.conservation.get(law, law)}"
@@ -108,9 +111,9 @@ def all_is_forbidden(box: Any, table: Any, seat: Any, action: Any) -> int:
     [("sound", lost_sooner_or_later, 1), ("legal", nothing_to_do, 2), ("forbids", all_is_forbidden, 3)],
 )
 def test_a_loop_of_random_games_notices_a_wrong_rule(
-    ground: Ground, name: str, function: Callable[..., int], complaint: int
+    simple: Ground, name: str, function: Callable[..., int], complaint: int
 ) -> None:
-    assert prove(spoilt(ground, name, function), bench_of(ground), 3, 1)[0] == complaint
+    assert prove(spoilt(simple, name, function), bench_of(simple), 3, 1)[0] == complaint
 
 
 @pytest.mark.thorough
@@ -123,8 +126,8 @@ def test_games_end_in_a_ranking_that_follows_the_score(ground: Ground, seed: int
     assert all(1 <= place <= ground.players for place in match.places)
 
 
-def test_a_game_declares_itself_completely(ground: Ground) -> None:
-    one = ground.game
+def test_a_game_declares_itself_completely(simple: Ground) -> None:
+    one = simple.game
     assert game(one.name) is one
     assert game(one.title) is one, "the title names the game too"
     assert one.num_actions > 0

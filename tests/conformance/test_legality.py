@@ -98,8 +98,8 @@ def test_every_other_int_is_refused_without_a_trace(ground: Ground) -> None:
         assert everything(match) == before
 
 
-def test_a_text_that_is_no_action_is_refused_without_a_trace(ground: Ground) -> None:
-    match = ground.new(5)
+def test_a_text_that_is_no_action_is_refused_without_a_trace(simple: Ground) -> None:
+    match = simple.new(5)
     before = everything(match)
     for text in ("", "dance on the quay", "\n", "0"):
         with pytest.raises(IllegalAction):

@@ -83,8 +83,8 @@ def test_interpreted_and_native_rules_agree_byte_for_byte_after_every_action(gro
             count += 1
 
 
-def test_the_interpreted_twin_is_plain_python_all_the_way_down(ground: Ground) -> None:
-    waiting: list[Any] = list(ground.game.interpreted)
+def test_the_interpreted_twin_is_plain_python_all_the_way_down(simple: Ground) -> None:
+    waiting: list[Any] = list(simple.game.interpreted)
     seen: set[Any] = set()
     while waiting:
         rule = waiting.pop()
@@ -97,4 +97,4 @@ def test_the_interpreted_twin_is_plain_python_all_the_way_down(ground: Ground) -
             assert not hasattr(called, "py_func"), f"{rule.__name__} calls {name} compiled"
             if hasattr(called, "__code__"):
                 waiting.append(called)
-    assert len(seen) > len(ground.game.interpreted)
+    assert len(seen) > len(simple.game.interpreted)

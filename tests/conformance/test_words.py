@@ -9,9 +9,9 @@ from tallyman.locale import speaker
 from tests.helpers import Ground, played, wander
 
 
-def test_canonical_texts_are_unique_and_parse_back(ground: Ground) -> None:
-    match = ground.new(1)
-    game, printed = ground.game, match.setting.components
+def test_canonical_texts_are_unique_and_parse_back(simple: Ground) -> None:
+    match = simple.new(1)
+    game, printed = simple.game, match.setting.components
     texts = [game.text(printed, action) for action in range(game.num_actions)]
     assert len({plain(text) for text in texts}) == game.num_actions
     for action, text in enumerate(texts):
@@ -19,10 +19,10 @@ def test_canonical_texts_are_unique_and_parse_back(ground: Ground) -> None:
         assert match.find(0, f"  {text.upper()} ") == action
 
 
-def test_canonical_texts_are_one_line_without_the_signs_of_a_sheet(ground: Ground) -> None:
-    printed = ground.setting.components
-    for action in range(ground.game.num_actions):
-        text = ground.game.text(printed, action)
+def test_canonical_texts_are_one_line_without_the_signs_of_a_sheet(simple: Ground) -> None:
+    printed = simple.setting.components
+    for action in range(simple.game.num_actions):
+        text = simple.game.text(printed, action)
         assert text == text.strip()
         assert text.isprintable()
         assert "#" not in text
@@ -50,13 +50,13 @@ def test_everything_that_happens_is_told_in_a_sentence(ground: Ground) -> None:
         assert all(sentence.strip() and "{" not in sentence for sentence in sentences)
 
 
-def test_every_law_is_a_sentence_and_names_a_section_of_the_rules(ground: Ground) -> None:
-    for law in ground.game.laws.values():
+def test_every_law_is_a_sentence_and_names_a_section_of_the_rules(simple: Ground) -> None:
+    for law in simple.game.laws.values():
         assert speaker("en").text(law.key).strip()
         assert law.section
 
 
-def test_every_law_of_conservation_is_a_sentence(ground: Ground) -> None:
-    assert ground.game.conservation
-    assert 0 not in ground.game.conservation
-    assert all(sentence.endswith(".") for sentence in ground.game.conservation.values())
+def test_every_law_of_conservation_is_a_sentence(simple: Ground) -> None:
+    assert simple.game.conservation
+    assert 0 not in simple.game.conservation
+    assert all(sentence.endswith(".") for sentence in simple.game.conservation.values())

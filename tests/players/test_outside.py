@@ -22,7 +22,7 @@ from tallyman.engine.match import Match
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.players import outside
 from tallyman.players.outside import Failed, Fault, Order, decision, hello, line, understood
-from tests.helpers import REPOSITORY, Ground, grounds, played, wander
+from tests.helpers import REPOSITORY, Ground, every, played, wander
 
 MYBOT = f"exec:{shlex.quote(sys.executable)} -S {shlex.quote(str(REPOSITORY / 'docs' / 'mybot.py'))}"
 
@@ -142,7 +142,7 @@ def test_options_and_a_box_of_ones_own_are_told() -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("ground", grounds(), ids=str)
+@pytest.mark.parametrize("ground", every(), ids=str)
 def test_a_program_is_told_only_what_its_seat_knows(ground: Ground) -> None:
     """Whatever a seat cannot know could be anything else, and every line would be the same."""
     match = ground.new(1)
