@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import secrets
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx2 as httpx
+import psycopg
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from get_chromium import find_chromium
+from tests.postgresql import server
 from tests.web.guest import ARGUMENTS
 from tests.web.harbour import Harbour, harbour
 
@@ -39,6 +44,34 @@ def stranger(quay: Harbour) -> Iterator[httpx.Client]:
 def database(tmp_path: Path) -> str:
     """The URL of a database of one's own."""
     return f"sqlite:///{tmp_path / 'tallyman.db'}"
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """The URL of a PostgreSQL server, up to the name of a database."""
+    with ExitStack() as stack:
+        try:
+            found = stack.enter_context(server())
+        except ImportError:
+            if os.environ.get("CI"):
+                raise
+            pytest.skip("no PostgreSQL is installed, and no wheel with one")
+        yield found
+
+
+@pytest.fixture
+def shared_database(postgresql: str) -> str:
+    """The URL of a database of one's own on a PostgreSQL server, as people write it."""
+    name = f"tallyman_{secrets.token_hex(8)}"
+    with psycopg.connect(postgresql.format(name="postgres"), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return postgresql.format(name=name)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def any_database(request: pytest.FixtureRequest) -> str:
+    """The URL of a database of one's own, of each kind."""
+    return str(request.getfixturevalue("database" if request.param == "sqlite" else "shared_database"))
 
 
 expect.set_options(timeout=20_000)

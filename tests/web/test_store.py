@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import event
 
 from tallyman.engine.match import Match, new
-from tallyman.web.store import Chair, Overtaken, Store, default_url, metadata
+from tallyman.web.database import default_url
+from tallyman.web.store import Chair, Overtaken, Store, metadata
 from tests.helpers import played
 
 
 @pytest.fixture
-def store(database: str) -> Iterator[Store]:
-    with closing(Store(database)) as found:
+def store(any_database: str) -> Iterator[Store]:
+    with closing(Store(any_database)) as found:
         yield found
 
 
@@ -54,6 +57,36 @@ def test_a_number_is_written_once(store: Store) -> None:
 
 def test_there_is_no_match_of_an_unknown_id(store: Store) -> None:
     assert store.load("nothing") is None
+    assert store.load("no\0thing") is None
+    assert store.load("") is store.load("x" * 3000) is None
+
+
+def test_somebody_s_matches_are_listed_however_many_there_are(store: Store) -> None:
+    for number in range(40):
+        store.begin(str(number), fresh().header, (Chair(holder="ann"), Chair(holder="ann")))
+    with count_parameters(store) as most:
+        assert [one.mine for one in store.of("ann")] == [(0, 1)] * 30
+    assert max(most) <= 32
+
+
+@contextmanager
+def count_parameters(store: Store) -> Iterator[list[int]]:
+    """How many parameters each statement in the block has."""
+    found: list[int] = []
+
+    def note(_connection: Any, _cursor: Any, _statement: str, parameters: Any, *_: Any) -> None:
+        found.append(len(parameters))
+
+    event.listen(store.engine, "before_cursor_execute", note)
+    yield found
+    event.remove(store.engine, "before_cursor_execute", note)
+
+
+def test_postgresql_is_found_however_its_url_is_written(shared_database: str) -> None:
+    for scheme in ("postgres", "postgresql", "postgresql+psycopg"):
+        with closing(Store(shared_database.replace("postgresql", scheme, 1))) as store:
+            assert store.shared
+            assert store.load("nothing") is None
 
 
 def test_somebody_s_matches_are_listed_with_their_result(store: Store) -> None:
@@ -82,14 +115,15 @@ def test_the_steps_lead_to_the_tables_we_declare(store: Store) -> None:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
-def test_a_database_that_is_there_is_kept(store: Store, database: str) -> None:
-    store.begin("one", fresh().header, CHAIRS)
-    with closing(Store(database)) as again:
+def test_a_database_that_is_there_is_kept(any_database: str) -> None:
+    with closing(Store(any_database)) as store:
+        store.begin("one", fresh().header, CHAIRS)
+    with closing(Store(any_database)) as again:
         assert again.load("one") is not None
 
 
-def test_sqlite_writes_carefully(store: Store) -> None:
-    with store.engine.connect() as connection:
+def test_sqlite_writes_carefully(database: str) -> None:
+    with closing(Store(database)) as store, store.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
 

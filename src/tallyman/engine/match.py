@@ -104,8 +104,16 @@ class Match:
         self._log.room = ROOM
         self.table: Any = self._begin()
         self.opening: tuple[Entry, ...] = self._notes()
-        for event in events or []:
+        self._past: list[Any] | None = None  # the table before each move, while events that take back are repeated
+        self._repeat_all(events or [])
+
+    def _repeat_all(self, events: list[Event]) -> None:
+        """Do what events say, each undo without replaying the moves before it."""
+        if any(event.kind == EventKind.UNDO for event in events):
+            self._past = []
+        for event in events:
             self.repeat(event)
+        self._past = None
 
     def _begin(self) -> Any:
         self._log.count = 0
@@ -267,6 +275,8 @@ class Match:
         box, table = self.setting.box, self.table
         reveals, secret = table.reveals, bool(self.rules.sealed(box, table) >> seat & 1)
         self._log.count = 0
+        if self._past is not None:
+            self._past.append(table.copy())
         self.rules.play(box, table, self._log, seat, action)
         self.line.append(Move(seat, action, self._notes(), reveals, secret))
 
@@ -279,15 +289,22 @@ class Match:
         """
         gone = self.undoable(seat, agreed)
         self._undone.append([(self.line[k].seat, self.line[k].action) for k in gone])
-        self._go([(m.seat, m.action) for k, m in enumerate(self.line) if k not in gone])
+        if self._past is None:
+            self._go([(m.seat, m.action) for k, m in enumerate(self.line) if k not in gone])
+        else:
+            later = self.line[gone.stop :]
+            self.table = self._past[gone.start]
+            del self.line[gone.start :], self._past[gone.start :]
+            for move in later:
+                self._do(move.seat, move.action)
         self.events.append(Event(EventKind.UNDO, seat))
 
     def undoable(self, seat: int, agreed: bool = False) -> range:
         """The places in the line of what an undo would take back; CannotUndo if it may not."""
-        mine = [place for place, move in enumerate(self.line) if move.seat == self._known_seat(seat)]
-        if not mine:
+        self._known_seat(seat)
+        place = next((place for place in reversed(range(len(self.line))) if self.line[place].seat == seat), None)
+        if place is None:
             raise CannotUndo("There is nothing of yours to take back.")
-        place = mine[-1]
         move = self.line[place]
         alone = move.sealed and move.reveals == self.table.reveals and seat in self.sealed
         free = place == len(self.line) - 1 and move.reveals == self.table.reveals

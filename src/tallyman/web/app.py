@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,6 +12,7 @@ from pathlib import Path
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import DBAPIError
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
@@ -25,9 +27,12 @@ from tallyman.engine.message import Message
 from tallyman.locale import LANGUAGES
 from tallyman.web import api, boxes, pages
 from tallyman.web.asking import Refusal, reader
+from tallyman.web.database import Lost
 from tallyman.web.sitting import PACE, Quay
 from tallyman.web.store import Store
 from tallyman.web.telling import STEP
+
+logger = logging.getLogger(__name__)
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; "
@@ -39,8 +44,8 @@ HEADERS = {
 }
 
 
-def create(database_url: str | None = None, pace: float = PACE, step: float = STEP) -> FastAPI:
-    """The app over a database.
+def create(kept: Store | str | None = None, pace: float = PACE, step: float = STEP) -> FastAPI:
+    """The app over a store, or over the database at a URL.
 
     `pace` is the time between our players' actions and `step` that for each step of a long action, both in seconds;
     with a step of 0 people see at once what an action has led to.
@@ -48,10 +53,11 @@ def create(database_url: str | None = None, pace: float = PACE, step: float = ST
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.quay = Quay(await asyncio.to_thread(Store, database_url), pace, step)
+        store = kept if isinstance(kept, Store) else await asyncio.to_thread(Store, kept)
+        app.state.quay = Quay(store, pace, step)
         threading.Thread(target=warm, args=(app.state.warm,), daemon=True).start()
         yield
-        app.state.quay.store.close()
+        store.close()
 
     app = FastAPI(
         title="Tallyman",
@@ -70,6 +76,8 @@ def create(database_url: str | None = None, pace: float = PACE, step: float = ST
     app.exception_handler(Refusal)(refuse)
     app.exception_handler(HTTPException)(refuse_http)
     app.exception_handler(RequestValidationError)(refuse_invalid)
+    app.exception_handler(Lost)(refuse_unkept)
+    app.exception_handler(DBAPIError)(refuse_unkept)
     app.exception_handler(Exception)(refuse_broken)
     return app
 
@@ -125,6 +133,12 @@ async def refuse_invalid(request: Request, wrong: Exception) -> Response:
         found = [f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in wrong.errors()]
         return JSONResponse({"detail": found}, 422)
     return await refuse(request, Refusal(422, Message("web-bad-request")))
+
+
+async def refuse_unkept(request: Request, wrong: Exception) -> Response:
+    """What the store cannot keep or give now, so that nothing was done."""
+    logger.error("The store failed at %s", request.url.path, exc_info=wrong)
+    return await refuse(request, Refusal(503, Message("web-unkept")))
 
 
 async def refuse_broken(request: Request, _: Exception) -> Response:

@@ -19,9 +19,9 @@ from tallyman.engine.errors import BadOption, CannotUndo, IllegalAction
 from tallyman.engine.message import Message
 from tallyman.locale import LANGUAGES, Speaker, speaker
 from tallyman.players.search import Budget
-from tallyman.web.sitting import Closed, Quay, Sitting, Stale, Unfair
+from tallyman.web.sitting import Closed, Quay, Sitting, Stale, Unfair, Worn
 from tallyman.web.store import Chair
-from tallyman.web.view import Viewpoint
+from tallyman.web.view import MOST_GONE, Viewpoint
 
 ME, OPEN = "me", "open"
 """Who can be chosen for a seat beside our players: the asker, and whoever comes first."""
@@ -55,6 +55,8 @@ def refusing(sitting: Sitting) -> Iterator[None]:
         raise Refusal(409, Message("web-stale"), sitting) from wrong
     except Closed as wrong:
         raise Refusal(409, Message("web-closed"), sitting) from wrong
+    except Worn as wrong:
+        raise Refusal(409, Message("web-worn", {"count": MOST_GONE}), sitting) from wrong
     except Unfair as wrong:
         raise Refusal(403, Message("web-hint-unfair"), sitting) from wrong
     except IllegalAction as wrong:

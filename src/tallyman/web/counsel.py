@@ -11,7 +11,7 @@ from tallyman.players.analysis import Analysis, analyse
 from tallyman.players.hints import Hint, hint
 from tallyman.web.view import Moment
 
-HINTS, ANALYSES = 64, 16  # that are kept
+HINTS, ANALYSES = 64, 64  # that are kept
 
 
 class Stopped(Exception):
@@ -22,6 +22,7 @@ class Study:
     """An analysis on its way."""
 
     def __init__(self) -> None:
+        self.ahead = 0  # of it, when it was last asked for
         self.done = 0
         self.of = 0  # nothing is known of it until it begins
         self.found: Analysis | None = None
@@ -38,6 +39,7 @@ class Counsel:
 
     def __init__(self) -> None:
         self._hints: OrderedDict[tuple[str, int, int], asyncio.Task[Hint]] = OrderedDict()
+        self._coming: dict[str, Study] = {}
         self._studies: OrderedDict[str, Study] = OrderedDict()
         self._running: set[asyncio.Task[None]] = set()
         self._hinting = asyncio.Semaphore(2)
@@ -48,8 +50,8 @@ class Counsel:
         """What a seat should do; asked again about the same moment, the same."""
         key = moment.id, moment.number, seat
         if key not in self._hints:
+            trim(self._hints, HINTS, [one for one, task in self._hints.items() if task.done()])
             self._hints[key] = asyncio.create_task(self._hint(moment, seat))
-            trim(self._hints, HINTS)
         self._hints.move_to_end(key)
         try:
             return await asyncio.shield(self._hints[key])
@@ -63,16 +65,16 @@ class Counsel:
 
     def study(self, moment: Moment) -> Study:
         """The analysis of a match that is over, which begins when it is first asked for."""
-        found = self._studies.get(moment.id)
+        found = self._coming.get(moment.id) or self._studies.pop(moment.id, None)
         if found is None:
-            found = self._studies[moment.id] = Study()
+            found = self._coming[moment.id] = Study()
             task = asyncio.create_task(self._study(moment, found))
             self._running.add(task)
             task.add_done_callback(self._running.discard)
-            trim(self._studies, ANALYSES)
-        self._studies.move_to_end(moment.id)
-        if found.failed:
-            del self._studies[moment.id]
+        elif found.found is not None:
+            self._studies[moment.id] = found
+        if moment.id in self._coming:
+            found.ahead = list(self._coming).index(moment.id)
         return found
 
     async def _study(self, moment: Moment, study: Study) -> None:
@@ -86,6 +88,8 @@ class Counsel:
                 with suppress(Stopped):
                     study.found = await asyncio.to_thread(analyse, moment.match, heard=heard)
         finally:
+            self._studies[moment.id] = self._coming.pop(moment.id)
+            trim(self._studies, ANALYSES, list(self._studies))
             study.ended.set()
 
     def close(self) -> None:
@@ -93,7 +97,7 @@ class Counsel:
         self._closed = True
 
 
-def trim(kept: OrderedDict[Any, Any], most: int) -> None:
-    """Forget what was asked for longest ago."""
-    while len(kept) > most:
-        kept.popitem(last=False)
+def trim(kept: OrderedDict[Any, Any], most: int, ended: list[Any]) -> None:
+    """Forget what was asked for longest ago, of what has ended: never what somebody waits for."""
+    for key in ended[: max(0, len(ended) - most)]:
+        del kept[key]

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from contextlib import closing, suppress
 from typing import Any
 
 import uvicorn
 
+from tallyman.engine.errors import BadOption
 from tallyman.locale import speaker
 from tallyman.web.app import create
 from tallyman.web.sitting import PACE
+from tallyman.web.store import Store
 from tallyman.web.telling import STEP
 
 PACE_SETTING, STEP_SETTING = "TALLYMAN_PACE", "TALLYMAN_STEP"
@@ -57,17 +61,28 @@ def tell_warming(warm: threading.Event) -> None:
 
 def run(host: str, port: int, database_url: str | None, open_browser: bool) -> None:
     """Serve until somebody presses Ctrl-C."""
-    pace, step = os.environ.get(PACE_SETTING, PACE), os.environ.get(STEP_SETTING, STEP)
-    app = create(database_url, float(pace), float(step))
+    pace, step = seconds(PACE_SETTING, PACE), seconds(STEP_SETTING, STEP)
     try:
         listening = listen(host, port)
     except OSError as wrong:
         sys.exit(speaker("en").text("web-no-port", host=host, port=str(port), reason=wrong.strerror or str(wrong)))
-    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1, lifespan="on")
+    with closing(listening):
+        app = create(Store(database_url), pace, step)
+        config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1, lifespan="on")
+        with suppress(KeyboardInterrupt):
+            Server(config, app, open_browser).run([listening])
+
+
+def seconds(setting: str, usual: float) -> float:
+    """The seconds that a setting of the environment says."""
+    said = os.environ.get(setting)
     try:
-        Server(config, app, open_browser).run([listening])
-    except KeyboardInterrupt:
-        return
+        found = usual if said is None else float(said)
+    except ValueError:
+        found = math.nan
+    if not 0 <= found < math.inf:
+        raise BadOption(speaker("en").text("web-bad-seconds", setting=setting, said=(said or "")[:100]))
+    return found
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -76,5 +91,9 @@ def listen(host: str, port: int) -> socket.socket:
     # Named as TCP, so that asyncio sends small answers at once.
     found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    found.bind((host, port))
+    try:
+        found.bind((host, port))
+    except OSError:
+        found.close()
+        raise
     return found

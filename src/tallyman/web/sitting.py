@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from weakref import WeakValueDictionary
@@ -20,6 +22,7 @@ from tallyman.web.view import Moment, Picture, Viewpoint
 
 PACE = 0.7  # seconds before an action of our players, so that people can follow
 BRISK = 0.65  # of it, when the same player goes on
+LATE = 200  # matches that are kept though nobody looks at them
 MINDS = ThreadPoolExecutor(32, "mind")
 """Where our players think, so that pages and the store never wait for them."""
 
@@ -30,6 +33,10 @@ class Stale(Exception):
 
 class Closed(Exception):
     """The match is over and its seed is known: nothing can be taken back any more."""
+
+
+class Worn(Exception):
+    """So much has been taken back here that nothing more can be."""
 
 
 class Unfair(Exception):
@@ -95,6 +102,8 @@ class Sitting:
         async with self._lock:
             if self.match.over:
                 raise Closed
+            if self.moment.worn:
+                raise Worn
             since = self.match.events[max(seen, 0) :]
             if any(self.chairs[event.seat].player is None for event in since) and not self.unmoved(seat, seen):
                 raise Stale
@@ -113,18 +122,38 @@ class Sitting:
         return seat in then.sealed and then.table.reveals == self.match.table.reveals
 
     async def _change(self, do: Callable[[Match], None], sits: Chair | None = None) -> None:
-        before, changed, chairs = self.moment, self.match.copy(), self.chairs
+        changed, chairs = self.match.copy(), self.chairs
         do(changed)
         try:
             await asyncio.to_thread(self._store.append, self.id, changed, sits)
         except Overtaken as wrong:
+            await self._reload()
             raise Stale from wrong
         if sits is not None:
             seat = changed.events[-1].seat
             chairs = (*chairs[:seat], sits, *chairs[seat + 1 :])
-        self.moment = Moment(self.id, changed, chairs)
-        self._teller.tell(before, self.moment)
+        self._become(Moment(self.id, changed, chairs))
+
+    def _become(self, moment: Moment) -> None:
+        before, self.moment = self.moment, moment
+        self._teller.tell(before, moment)
         self.go_on()
+
+    # Other servers
+
+    async def refresh(self) -> None:
+        """See whether another server has written more to a shared store, and go on from there."""
+        number = await asyncio.to_thread(self._store.count, self.id)
+        if number > self.moment.number:
+            async with self._lock:
+                if number > self.moment.number:
+                    await self._reload()
+
+    async def _reload(self) -> None:
+        kept = await asyncio.to_thread(self._store.load, self.id)
+        if kept is not None:
+            match = await asyncio.to_thread(Match, kept.header, kept.events)
+            self._become(Moment(self.id, match, kept.chairs))
 
     # Hints
 
@@ -155,7 +184,10 @@ class Sitting:
             action, _waited = await asyncio.gather(thought, self._wait())
             async with self._lock:
                 if seen is self.moment:
-                    await self._change(partial(Match.play, seat=seat, action=action))
+                    with suppress(Stale):  # another server's player was first
+                        await self._change(partial(Match.play, seat=seat, action=action))
+                    if seen is self.moment:
+                        return
 
     async def _wait(self) -> None:
         """Give people time to follow, while a player thinks; in secret nobody sees how long a choice takes."""
@@ -188,7 +220,7 @@ class Sitting:
 
 
 class Quay:
-    """All matches. One that nobody looks at and no player thinks about is forgotten, and rebuilt when asked for."""
+    """All matches. Those of late are kept, and all that somebody looks at; others are rebuilt when asked for."""
 
     def __init__(self, store: Store, pace: float = PACE, step: float = STEP) -> None:
         self.store = store
@@ -196,7 +228,8 @@ class Quay:
         self._pace = pace
         self._step = step
         self._sittings: WeakValueDictionary[str, Sitting] = WeakValueDictionary()
-        self._loading = asyncio.Lock()
+        self._late: OrderedDict[str, Sitting] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Sitting | None]] = {}
 
     async def begin(self, header: Header, chairs: tuple[Chair, ...]) -> Sitting:
         """A fresh match, with the promise that its seed will not change."""
@@ -204,25 +237,46 @@ class Quay:
         match_id = secrets.token_urlsafe(12)
         match = await asyncio.to_thread(Match, header)
         await asyncio.to_thread(self.store.begin, match_id, header, chairs)
-        return self._keep(Moment(match_id, match, chairs))
+        found = self._keep(Moment(match_id, match, chairs))
+        self._touch(found)
+        return found
 
     async def find(self, match_id: str) -> Sitting | None:
         """A match by its id."""
-        async with self._loading:
-            found = self._sittings.get(match_id)
-            if found is not None:
-                found.go_on()
-                return found
-            kept = await asyncio.to_thread(self.store.load, match_id)
-            if kept is None:
-                return None
-            match = await asyncio.to_thread(Match, kept.header, kept.events)
-            return self._keep(Moment(match_id, match, kept.chairs))
+        found = self._sittings.get(match_id)
+        if found is None:
+            found = await self._load(match_id)
+        elif self.store.shared:
+            await found.refresh()
+        if found is not None:
+            self._touch(found)
+        return found
+
+    async def _load(self, match_id: str) -> Sitting | None:
+        """Rebuild a match: once for everybody who waits for it, and nobody else waits."""
+        if match_id not in self._loading:
+            self._loading[match_id] = asyncio.create_task(self._rebuild(match_id))
+            self._loading[match_id].add_done_callback(lambda _: self._loading.pop(match_id))
+        return await asyncio.shield(self._loading[match_id])
+
+    async def _rebuild(self, match_id: str) -> Sitting | None:
+        kept = await asyncio.to_thread(self.store.load, match_id)
+        if kept is None:
+            return None
+        match = await asyncio.to_thread(Match, kept.header, kept.events)
+        return self._keep(Moment(match_id, match, kept.chairs))
 
     def _keep(self, moment: Moment) -> Sitting:
         sitting = self._sittings[moment.id] = Sitting(moment, self.store, self._pace, self._step)
-        sitting.go_on()
         return sitting
+
+    def _touch(self, sitting: Sitting) -> None:
+        """Somebody asks for a match: it is kept a while, and our players go on."""
+        self._late[sitting.id] = sitting
+        self._late.move_to_end(sitting.id)
+        if len(self._late) > LATE:
+            self._late.popitem(last=False)
+        sitting.go_on()
 
     def close(self) -> None:
         """End all listening and thinking, so that the server can stop."""

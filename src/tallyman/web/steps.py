@@ -17,12 +17,12 @@ BRIEF = 2  # steps that are over before anybody wants to skip them
 
 
 def between(before: Moment, after: Moment) -> list[Frame]:
-    """The steps that led from one moment to the next one: none if the last event was no action, or a short one.
+    """The steps that led from one moment to the next one: none if that was not one action, or a short one.
 
     What the last note told is left out, and what is no more than the next moment shows.
     """
     event = after.match.events[-1]
-    if event.kind != EventKind.PLAY:
+    if event.kind != EventKind.PLAY or after.number != before.number + 1:
         return []
     found = steps(before.match, event.seat, event.action)[:-1]
     while found and same(found[-1].table, after.match.table):

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-import os
+import re
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
 from sqlalchemy import (
     JSON,
     BigInteger,
     Column,
-    Engine,
+    Connection,
     ForeignKey,
     Integer,
     MetaData,
     String,
     Table,
-    create_engine,
-    event,
+    func,
     insert,
-    make_url,
     select,
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.pool import ConnectionPoolEntry
 
 from tallyman import players
 from tallyman.engine.match import Event, EventKind, Header, Match
+from tallyman.web.database import Database, default_url
 
-DATABASE = "TALLYMAN_DATABASE"
+ID = re.compile(r"[\w-]{1,32}", re.ASCII)
+"""What a match can be called in addresses."""
 
 metadata = MetaData()
 matches = Table(
@@ -114,57 +113,29 @@ class Summary:
     scores: tuple[int, ...] | None  # None while it runs
 
 
-def default_url() -> str:
-    """The database of this user: what TALLYMAN_DATABASE says, else a file in their data folder."""
-    if url := os.environ.get(DATABASE):
-        return url
-    data = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser()
-    return f"sqlite:///{data / 'tallyman' / 'tallyman.db'}"
-
-
-def connect(url: str) -> Engine:
-    """The database at a URL, ready to be used. Everything that is special about SQLite is here."""
-    parts = make_url(url)
-    engine = create_engine(parts)
-    if parts.get_backend_name() == "sqlite":
-        if parts.database:
-            Path(parts.database).parent.mkdir(parents=True, exist_ok=True)
-
-        @event.listens_for(engine, "connect")
-        def careful(connection: Any, _: ConnectionPoolEntry) -> None:
-            for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-                connection.execute(f"PRAGMA {setting}")
-
-    return engine
-
-
-def migrate(engine: Engine) -> None:
-    """Bring the database to the present form."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", "tallyman.web:migrations")
-    config.set_main_option("path_separator", "os")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-
-
 class Store:
     """All matches. What a method has written when it returns survives a crash."""
 
     def __init__(self, url: str | None = None) -> None:
-        self.engine = connect(url or default_url())
-        migrate(self.engine)
+        self._database = Database(url or default_url())
+        self.engine = self._database.engine
+        self.shared = self._database.shared
+        """Whether other processes may add events, too."""
 
     def close(self) -> None:
         """Let go of the database."""
-        self.engine.dispose()
+        self._database.close()
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """A transaction. What it has written is kept, or Lost says that it is not."""
+        with self.engine.begin() as connection:
+            yield connection
+        self._database.check_written()
 
     def begin(self, match_id: str, header: Header, chairs: tuple[Chair, ...]) -> None:
         """Keep a fresh match."""
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(
                 insert(matches).values(
                     id=match_id,
@@ -193,7 +164,7 @@ class Store:
         number, last = len(match.events), match.events[-1]
         row = {"match": match_id, "number": number, "time": int(time.time()), **last._asdict(), "kind": str(last.kind)}
         try:
-            with self.engine.begin() as connection:
+            with self._writing() as connection:
                 connection.execute(insert(events).values(row))
                 if sits is not None:
                     here = (seats.c.match == match_id) & (seats.c.seat == last.seat)
@@ -203,8 +174,16 @@ class Store:
         except IntegrityError as wrong:
             raise Overtaken from wrong
 
+    def count(self, match_id: str) -> int:
+        """How many events there are of a match."""
+        with self.engine.connect() as connection:
+            last = select(func.max(events.c.number)).where(events.c.match == match_id)
+            return connection.execute(last).scalar() or 0
+
     def load(self, match_id: str) -> Kept | None:
         """A match, None if there is none of this id."""
+        if not ID.fullmatch(match_id):
+            return None
         with self.engine.connect() as connection:
             row = connection.execute(select(matches).where(matches.c.id == match_id)).mappings().first()
             if row is None:
@@ -231,13 +210,16 @@ class Store:
 
     def of(self, holder: str, limit: int = 30) -> list[Summary]:
         """The matches somebody sits at, the newest first."""
-        held = select(seats.c.match, seats.c.seat).where(seats.c.holder == holder).order_by(seats.c.seat)
+        held = select(seats.c.match).where(seats.c.holder == holder)
+        newest = select(matches).where(matches.c.id.in_(held)).order_by(matches.c.begun.desc()).limit(limit)
         with self.engine.connect() as connection:
+            rows = connection.execute(newest).mappings().all()
+            here = select(seats.c.match, seats.c.seat).where(
+                seats.c.holder == holder, seats.c.match.in_([row["id"] for row in rows])
+            )
             mine: dict[str, list[int]] = {}
-            for match_id, seat in connection.execute(held):
+            for match_id, seat in connection.execute(here.order_by(seats.c.seat)):
                 mine.setdefault(match_id, []).append(seat)
-            newest = select(matches).where(matches.c.id.in_(mine)).order_by(matches.c.begun.desc()).limit(limit)
-            rows = connection.execute(newest).mappings()
             return [
                 Summary(
                     row["id"],

@@ -30,6 +30,7 @@ DESK = ("turn", "join", "news", "result", "seats", "actions", "controls", "advic
 NEWS = 8  # sentences
 LOG = 60  # sentences; all of them are sent when asked for
 SHORT = 84  # letters of what can be done: two lines on a phone
+MOST_GONE = 1000  # events of a match that led nowhere: what was taken back, and the taking back
 NAMED = 8  # choices it names at most
 
 
@@ -64,13 +65,19 @@ class Moment:
     def undoes(self, seat: int) -> bool:
         """Whether a seat can take something back; once the match is over and its seed known, nobody can."""
         try:
-            return not self.match.over and bool(self.match.undoable(seat, self.agree_with(seat)))
+            possible = self.match.undoable(seat, self.agree_with(seat))
+            return bool(possible) and not (self.match.over or self.worn)
         except CannotUndo:
             return False
 
     def redoes(self, seat: int) -> bool:
         """Whether a seat can do again what it took back."""
-        return not self.match.over and self.match.redoable(seat)
+        return not self.match.over and not self.worn and self.match.redoable(seat)
+
+    @property
+    def worn(self) -> bool:
+        """Whether so much has been taken back here that nothing more can be; the match can always be played on."""
+        return len(self.match.events) - len(self.match.line) >= MOST_GONE
 
 
 class SeatLine(NamedTuple):

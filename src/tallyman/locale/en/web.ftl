@@ -2,6 +2,14 @@
 web-listening = Tallyman is ready: { $address }  (Ctrl-C stops it)
 web-warming = The rules are being prepared, for the first time only. The first game starts in a moment.
 web-warm = The rules are ready.
+web-bad-seconds = { $setting } is a number of seconds, 0 or more, and not “{ $said }”.
+web-database-no-url = Where matches are kept (--database or TALLYMAN_DATABASE) is written as a database URL: { $example } for a file, postgresql://user@host/name for a PostgreSQL server.
+web-database-no-file = A SQLite database is a file, written as sqlite:////path/to/tallyman.db.
+web-database-other = Matches are kept in SQLite or PostgreSQL, not in { $name }.
+web-database-no-driver = The driver for { $name } is not installed. The one for PostgreSQL comes with: pip install 'tallyman[postgresql]'
+web-database-unusable = Matches cannot be kept in { $name }: { $reason }. Another place is named with --database or TALLYMAN_DATABASE.
+web-database-newer = { $name } was written by a newer Tallyman (step { $revision }). Update Tallyman, or name another database with --database or TALLYMAN_DATABASE.
+web-database-in-use = Another Tallyman is keeping its matches in { $path }. Stop it first, or name another database with --database or TALLYMAN_DATABASE; a PostgreSQL server can be shared.
 web-no-port = Tallyman cannot listen at { $host }, port { $port }: { $reason }. Try another port with --port.
 
 # Settings
@@ -103,6 +111,7 @@ web-adrift = Adrift
 web-to-front = Back to the harbour
 web-no-such-page = There is nothing at this address.
 web-no-such-table = There is no table here. Perhaps the address lost a letter on its way.
+web-unkept = This cannot be kept at the moment, so nothing was done. Try again in a while; if it stays so, whoever runs this server should look after its database.
 web-broken = Something went wrong on our side. The match is kept; look again in a moment.
 web-stale = The table has changed since you looked. Here it is as it stands now.
 web-bad-request = That could not be understood, so nothing was done.
@@ -113,6 +122,7 @@ web-other-site = Another page tried to act in your name, and was refused.
 web-others-must-agree = Something was revealed or done since then. It could only be taken back if everybody agreed.
 web-nothing-to-undo = There is nothing of yours to take back or to do again.
 web-closed = The match is over and its seal is broken: nothing can be taken back any more.
+web-worn = { $count } steps of this match have led nowhere by taking back; that is as much as a table bears. From here it can only be played on.
 web-sheet-later = The tally sheet shows all that was hidden, so it is given out when the match is over.
 web-hint-unfair = Hints are for tables where nobody else plays at another browser. Here they would be unfair.
 web-analysis-later = The analysis shows what was hidden, so it is made when the match is over.
@@ -121,7 +131,11 @@ web-analysis-failed = The analysis failed. Look again in a moment.
 # The analysis of a match
 web-analysis-of = Analysis of { $game }
 web-analysis-computing = The tallyman goes through the match: { $done } of { $of } choices.
-web-analysis-waiting = The tallyman has another match to go through first.
+web-analysis-waiting = { $count ->
+    [0] The tallyman takes up the match.
+    [one] The tallyman has another match to go through first.
+   *[other] The tallyman has { $count } other matches to go through first.
+}
 web-analysis-first = First
 web-analysis-previous = Back
 web-analysis-next = On

@@ -2,6 +2,14 @@
 web-listening = Tallyman est prêt : { $address }  (Ctrl-C l’arrête)
 web-warming = Les règles se préparent, cette première fois seulement. La partie commence dans un instant.
 web-warm = Les règles sont prêtes.
+web-bad-seconds = { $setting } est un nombre de secondes, 0 ou plus, et non « { $said } ».
+web-database-no-url = Le lieu où les parties sont conservées (--database ou TALLYMAN_DATABASE) s’écrit comme une URL de base de données : { $example } pour un fichier, postgresql://utilisateur@hôte/nom pour un serveur PostgreSQL.
+web-database-no-file = Une base SQLite est un fichier ; elle s’écrit sqlite:////chemin/vers/tallyman.db.
+web-database-other = Les parties sont conservées dans SQLite ou PostgreSQL, pas dans { $name }.
+web-database-no-driver = Le pilote pour { $name } n’est pas installé. Celui de PostgreSQL vient avec : pip install 'tallyman[postgresql]'
+web-database-unusable = Impossible de conserver les parties dans { $name } : { $reason }. Un autre lieu se nomme avec --database ou TALLYMAN_DATABASE.
+web-database-newer = { $name } a été écrit par un Tallyman plus récent (étape { $revision }). Mettez Tallyman à jour, ou nommez une autre base avec --database ou TALLYMAN_DATABASE.
+web-database-in-use = Un autre Tallyman conserve ses parties dans { $path }. Arrêtez-le d’abord, ou nommez une autre base avec --database ou TALLYMAN_DATABASE ; un serveur PostgreSQL peut être partagé.
 web-no-port = Tallyman ne peut pas écouter sur { $host }, port { $port } : { $reason }. Essayez un autre port avec --port.
 
 # Settings
@@ -103,6 +111,7 @@ web-adrift = À la dérive
 web-to-front = Retour au port
 web-no-such-page = Il n’y a rien à cette adresse.
 web-no-such-table = Il n’y a pas de table ici. L’adresse a peut-être perdu une lettre en chemin.
+web-unkept = Impossible de conserver cela pour le moment, donc rien n’a été fait. Réessayez plus tard ; si cela dure, la personne qui tient ce serveur devrait regarder sa base de données.
 web-broken = Quelque chose a mal tourné chez nous. La partie est conservée ; regardez de nouveau dans un instant.
 web-stale = La table a changé depuis votre dernier regard. La voici telle qu’elle est maintenant.
 web-bad-request = La demande n’a pas été comprise ; rien n’a été fait.
@@ -113,6 +122,7 @@ web-other-site = Une autre page a voulu agir en votre nom ; c’est refusé.
 web-others-must-agree = Depuis, quelque chose a été révélé ou joué. Pour le reprendre, il faudrait l’accord de tous.
 web-nothing-to-undo = Vous n’avez rien à reprendre ni à rejouer.
 web-closed = La partie est finie et le sceau est rompu : plus rien ne peut être repris.
+web-worn = { $count } pas de cette partie n’ont mené nulle part à force de reprendre ; une table n’en supporte pas plus. Désormais, on ne peut que continuer à jouer.
 web-sheet-later = La feuille de pointage montre tout ce qui était caché ; elle est donnée à la fin de la partie.
 web-hint-unfair = Les conseils sont pour les tables où personne d’autre ne joue sur un autre navigateur. Ici, ce serait injuste.
 web-analysis-later = L’analyse montre ce qui était caché ; elle se fait donc à la fin de la partie.
@@ -121,7 +131,11 @@ web-analysis-failed = L’analyse a échoué. Regardez de nouveau dans un instan
 # L’analyse d’une partie
 web-analysis-of = Analyse de { $game }
 web-analysis-computing = Le pointeur revoit la partie : { $done } choix sur { $of }.
-web-analysis-waiting = Le pointeur a d’abord une autre partie à revoir.
+web-analysis-waiting = { $count ->
+    [0] Le pointeur prend la partie en main.
+    [one] Le pointeur a d’abord une autre partie à revoir.
+   *[other] Le pointeur a d’abord { $count } autres parties à revoir.
+}
 web-analysis-first = Début
 web-analysis-previous = Recul
 web-analysis-next = Suite

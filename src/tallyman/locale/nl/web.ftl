@@ -2,6 +2,14 @@
 web-listening = Tallyman is klaar: { $address }  (Ctrl-C stopt hem)
 web-warming = De regels worden klaargemaakt, alleen deze eerste keer. Het spel begint zo.
 web-warm = De regels zijn klaar.
+web-bad-seconds = { $setting } is een aantal seconden, 0 of meer, en niet “{ $said }”.
+web-database-no-url = Waar partijen worden bewaard (--database of TALLYMAN_DATABASE) schrijf je als database-URL: { $example } voor een bestand, postgresql://gebruiker@host/naam voor een PostgreSQL-server.
+web-database-no-file = Een SQLite-database is een bestand; schrijf het als sqlite:////pad/naar/tallyman.db.
+web-database-other = Partijen worden bewaard in SQLite of PostgreSQL, niet in { $name }.
+web-database-no-driver = Het stuurprogramma voor { $name } is niet geïnstalleerd. Dat voor PostgreSQL krijg je met: pip install 'tallyman[postgresql]'
+web-database-unusable = Partijen kunnen niet worden bewaard in { $name }: { $reason }. Noem een andere plek met --database of TALLYMAN_DATABASE.
+web-database-newer = { $name } is geschreven door een nieuwere Tallyman (stap { $revision }). Werk Tallyman bij, of noem een andere database met --database of TALLYMAN_DATABASE.
+web-database-in-use = Een andere Tallyman bewaart zijn partijen in { $path }. Stop die eerst, of noem een andere database met --database of TALLYMAN_DATABASE; een PostgreSQL-server kan worden gedeeld.
 web-no-port = Tallyman kan niet luisteren op { $host }, poort { $port }: { $reason }. Probeer een andere poort met --port.
 
 # Settings
@@ -103,6 +111,7 @@ web-adrift = Op drift
 web-to-front = Terug naar de haven
 web-no-such-page = Op dit adres is niets te vinden.
 web-no-such-table = Hier staat geen tafel. Misschien is er onderweg een letter van het adres verloren gegaan.
+web-unkept = Dit kan nu niet worden bewaard, dus er is niets gedaan. Probeer het straks nog eens; blijft het zo, dan moet wie deze server beheert naar de database kijken.
 web-broken = Er ging bij ons iets mis. Het spel is bewaard; kijk zo nog eens.
 web-stale = De tafel is veranderd sinds u keek. Zo staat ze er nu voor.
 web-bad-request = Dat was niet te begrijpen, dus er is niets gedaan.
@@ -113,6 +122,7 @@ web-other-site = Een andere pagina wilde in uw naam handelen; dat is geweigerd.
 web-others-must-agree = Sindsdien is er iets onthuld of gedaan. Terugnemen kan alleen als iedereen het goedvindt.
 web-nothing-to-undo = U hebt niets terug te nemen of opnieuw te doen.
 web-closed = Het spel is afgelopen en het zegel verbroken: niets kan nog worden teruggenomen.
+web-worn = { $count } stappen van deze partij hebben door terugnemen nergens toe geleid; meer verdraagt een tafel niet. Vanaf hier kun je alleen nog verder spelen.
 web-sheet-later = Op de tellijst staat alles wat verborgen was; u krijgt haar als het spel is afgelopen.
 web-hint-unfair = Tips zijn voor tafels waar niemand anders in een andere browser speelt. Hier zou het oneerlijk zijn.
 web-analysis-later = De analyse laat zien wat verborgen was; zij wordt gemaakt als het spel is afgelopen.
@@ -121,7 +131,11 @@ web-analysis-failed = De analyse is mislukt. Kijk zo nog eens.
 # De analyse van een partij
 web-analysis-of = Analyse van { $game }
 web-analysis-computing = De tallyman loopt de partij na: { $done } van { $of } keuzes.
-web-analysis-waiting = De tallyman loopt eerst een andere partij na.
+web-analysis-waiting = { $count ->
+    [0] De tallyman pakt de partij erbij.
+    [one] De tallyman loopt eerst een andere partij na.
+   *[other] De tallyman loopt eerst { $count } andere partijen na.
+}
 web-analysis-first = Begin
 web-analysis-previous = Terug
 web-analysis-next = Verder

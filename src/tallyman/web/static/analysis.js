@@ -1,7 +1,8 @@
 /* Stepping through a match that is over. Every step is a link; here it is taken in place, so that pieces glide. */
 
 const study = () => document.getElementById("study");
-const PATIENCE = 400; // milliseconds between two looks at an analysis on its way
+const PATIENCE = 400; // milliseconds before the first look at an analysis on its way; then longer and longer
+const SLOWEST = 3000; // milliseconds between two looks
 
 let asked = 0; // steps on their way; a new one takes the place of the last
 
@@ -56,8 +57,8 @@ document.addEventListener("keydown", (event) => {
 
 /** While the analysis is on its way, look again. */
 async function wait() {
-  while ("waiting" in study().dataset) {
-    await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  for (let patience = PATIENCE; "waiting" in study().dataset; patience = Math.min(1.2 * patience, SLOWEST)) {
+    await new Promise((resolve) => setTimeout(resolve, patience));
     if (!asked) await go(study().dataset.at);
   }
 }

@@ -1,0 +1,194 @@
+"""The database: found by its URL, brought to its present form, and still there when something is written."""
+
+from __future__ import annotations
+
+import os
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from filelock import FileLock, Timeout
+from sqlalchemy import URL, Engine, create_engine, event, func, make_url, select
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from tallyman.engine.errors import TallymanError
+from tallyman.engine.message import Message
+from tallyman.locale import speaker
+
+DATABASE = "TALLYMAN_DATABASE"
+SQLITE, POSTGRESQL = "sqlite", "postgresql"
+PLAIN = ("postgres", "postgresql")
+"""How people write PostgreSQL without a driver."""
+
+DRIVER = "postgresql+psycopg"
+LONGEST = 300  # letters of what is quoted
+PATIENCE = 10  # seconds for a database elsewhere to answer
+MIGRATING = 0x7A11  # the number of the lock under which one of several servers changes the tables
+
+
+class NoDatabase(TallymanError):
+    """The database cannot be used; the sentence says why, and what would do."""
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(speaker("en").say(reason))
+        self.reason = reason
+
+
+class Lost(Exception):
+    """The file the database was in is gone: what is written now would be kept nowhere."""
+
+
+def default_url() -> str:
+    """The database of this user: what TALLYMAN_DATABASE says, else a file in their data folder."""
+    if url := os.environ.get(DATABASE):
+        return url
+    data = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser()
+    return f"sqlite:///{data / 'tallyman' / 'tallyman.db'}"
+
+
+def read(url: str) -> URL:
+    """The parts of a URL as people write it."""
+    try:
+        parts = make_url(url)
+    except ArgumentError as wrong:
+        # A password may be in it, so only what is clearly a path is repeated.
+        path = Path("tallyman.db") if set(url) & set("@:") else Path(url)
+        raise NoDatabase(Message("web-database-no-url", {"example": f"sqlite:///{path.absolute()}"})) from wrong
+    if parts.drivername in PLAIN:
+        parts = parts.set(drivername=DRIVER)
+    backend = parts.get_backend_name()
+    if backend not in {SQLITE, POSTGRESQL}:
+        raise NoDatabase(Message("web-database-other", {"name": backend}))
+    if backend == SQLITE and (not parts.database or parts.database.startswith((":memory:", "file:"))):
+        raise NoDatabase(Message("web-database-no-file"))
+    return parts
+
+
+class File:
+    """The file of a SQLite database: ours alone while we run, and missed when it is gone."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._known: tuple[int, int] | None = None  # device and inode, once it is there
+        self._log = Path(f"{path}-wal")  # what was committed lately is there
+        self._logs = False
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = FileLock(f"{path}.lock", timeout=0, thread_local=False)
+            self._lock.acquire()
+        except Timeout as wrong:
+            raise NoDatabase(Message("web-database-in-use", {"path": str(path)})) from wrong
+        except OSError as wrong:
+            raise unusable(str(path), wrong.strerror or str(wrong)) from wrong
+
+    def _identity(self) -> tuple[int, int] | None:
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+    def remember(self) -> None:
+        """Know the file from now on."""
+        self._known = self._identity()
+        self._logs = self._log.exists()
+
+    def check(self) -> None:
+        """Lost if there is no file here any more, or another one."""
+        if self._known is not None and self._identity() != self._known:
+            raise Lost(str(self.path))
+
+    def check_written(self) -> None:
+        """Lost if what was committed just now is in no file that will be found again."""
+        self.check()
+        if self._logs and not self._log.exists():
+            raise Lost(str(self.path))
+
+    def close(self) -> None:
+        """Let others have it."""
+        self._lock.release()
+
+
+class Database:
+    """A database in its present form, ready to be used. Everything that is special about SQLite is here."""
+
+    def __init__(self, url: str) -> None:
+        parts = read(url)
+        self.shared = parts.get_backend_name() != SQLITE
+        """Whether other processes may write to it, too."""
+        self._file: File | None = None
+        with ExitStack() as opened:
+            if not self.shared:
+                self._file = File(Path(parts.database or ""))
+                opened.callback(self._file.close)
+            self.engine = self._connect(parts)
+            opened.callback(self.engine.dispose)
+            self._migrate(parts)
+            if self._file:
+                self._file.remember()
+            self._opened = opened.pop_all()
+
+    def _connect(self, parts: URL) -> Engine:
+        try:
+            # Parameters hold seeds and salts: they are never part of what an error says.
+            engine = create_engine(
+                parts,
+                hide_parameters=True,
+                pool_pre_ping=self.shared,
+                connect_args={"connect_timeout": PATIENCE} if self.shared else {},
+            )
+        except (ImportError, NoSuchModuleError) as wrong:
+            raise NoDatabase(Message("web-database-no-driver", {"name": parts.drivername})) from wrong
+        if file := self._file:
+
+            @event.listens_for(engine, "do_connect")
+            def there(*_: Any) -> None:
+                file.check()
+
+            @event.listens_for(engine, "connect")
+            def careful(connection: Any, _: ConnectionPoolEntry) -> None:
+                for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+                    connection.execute(f"PRAGMA {setting}")
+
+        return engine
+
+    def _migrate(self, parts: URL) -> None:
+        """Bring the database to the present form, and see that it can be written to."""
+        from alembic import command
+        from alembic.config import Config
+        from alembic.runtime.migration import MigrationContext
+        from alembic.script import ScriptDirectory
+
+        config = Config()
+        config.set_main_option("script_location", "tallyman.web:migrations")
+        config.set_main_option("path_separator", "os")
+        known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+        name = parts.render_as_string()[:LONGEST]
+        try:
+            with self.engine.begin() as connection:
+                if self.shared:
+                    connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+                present = MigrationContext.configure(connection).get_current_revision()
+                if present not in {None, *known}:
+                    raise NoDatabase(Message("web-database-newer", {"name": name, "revision": str(present)}))
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+                connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+        except DBAPIError as wrong:
+            raise unusable(name, str(wrong.orig).strip().partition("\n")[0]) from wrong
+
+    def check_written(self) -> None:
+        """Lost if what was committed just now will not be found again."""
+        if self._file:
+            self._file.check_written()
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._opened.close()
+
+
+def unusable(name: str, reason: str) -> NoDatabase:
+    """The refusal of a database that cannot be opened or written."""
+    cut = {"name": name[:LONGEST], "reason": reason[:LONGEST].rstrip(".")}
+    return NoDatabase(Message("web-database-unusable", cut))
