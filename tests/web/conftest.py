@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import httpx2 as httpx
-import psycopg
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from get_chromium import find_chromium
-from tests.postgresql import server
+from tests.postgresql import new_database, server
 from tests.web.guest import ARGUMENTS
 from tests.web.harbour import Harbour, harbour
 
@@ -62,10 +60,7 @@ def postgresql() -> Iterator[str]:
 @pytest.fixture
 def shared_database(postgresql: str) -> str:
     """The URL of a database of one's own on a PostgreSQL server, as people write it."""
-    name = f"tallyman_{secrets.token_hex(8)}"
-    with psycopg.connect(postgresql.format(name="postgres"), autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}".encode())
-    return postgresql.format(name=name)
+    return new_database(postgresql)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
