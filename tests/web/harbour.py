@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import httpx2 as httpx
@@ -22,7 +22,7 @@ from tallyman.web.app import create
 from tallyman.web.server import Server, listen
 from tallyman.web.store import Chair
 
-SERVE = "import sys; from tallyman.web import serve; serve(port=int(sys.argv[1]), database_url=sys.argv[2])"
+TALLYMAN = (sys.executable, "-m", "tallyman")
 
 
 class Harbour:
@@ -66,10 +66,10 @@ def harbour(database_url: str, pace: float = 0, step: float = 0) -> Iterator[Har
 class Ship:
     """A server in a process of its own."""
 
-    def __init__(self, database_url: str, port: int = 0) -> None:
+    def __init__(self, database_url: str, port: int = 0, program: Sequence[str] = TALLYMAN, **environment: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(port), database_url],
-            env=os.environ | {"TALLYMAN_PACE": "0", "TALLYMAN_STEP": "0"},
+            [*program, "serve", "--no-browser", "--port", str(port), "--database", database_url],
+            env=os.environ | {"TALLYMAN_PACE": "0", "TALLYMAN_STEP": "0"} | environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -91,9 +91,9 @@ class Ship:
 
 
 @contextlib.contextmanager
-def afloat(database_url: str, port: int = 0) -> Iterator[Ship]:
+def afloat(database_url: str, port: int = 0, program: Sequence[str] = TALLYMAN, **environment: str) -> Iterator[Ship]:
     """A server in a process of its own, killed at the end of the block if it still runs."""
-    ship = Ship(database_url, port)
+    ship = Ship(database_url, port, program, **environment)
     try:
         yield ship
     finally:
