@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("tallyman", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("tallyman")
+
+# Tests are about native rules, and compile them when they need them; those of the yard say otherwise.
+os.environ.setdefault("TALLYMAN_COMPILE", "now")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

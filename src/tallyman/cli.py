@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -61,6 +61,17 @@ def tongue(wanted: str | None, environment: Mapping[str, str] = os.environ) -> s
         return wanted
     named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "en")
     return named[:2] if named[:2] in LANGUAGES else "en"
+
+
+def compile_first(names: Iterable[str]) -> None:
+    """Have compiled what matches between players need, before they are measured."""
+    from tallyman import players
+    from tallyman.engine.game import game
+    from tallyman.locale import speaker
+    from tallyman.players.contest import contest
+    from tallyman.terminal.warm import prepare
+
+    prepare(map(game, names), speaker(tongue(None)), (*players.SEARCHING, contest, players.greedy.best))
 
 
 Language = Annotated[
@@ -134,16 +145,15 @@ def play(
 
     voice = speaker(tongue(lang))
     console = show.console()
-    with console.status(voice.text("terminal-preparing")):
-        if sheet is None:
-            session = begin(game, seats, names, seed, options, box, voice, console)
-        elif game is None and seed is None and options is None and box is None:
-            session = go_on(sheet, seats, names, voice, console)
-        else:
-            raise BadOption(
-                "A sheet says which game, seed, options and box it is about: "
-                "with --from, leave out GAME, --seed, --with and --box."
-            )
+    if sheet is None:
+        session = begin(game, seats, names, seed, options, box, voice, console)
+    elif game is None and seed is None and options is None and box is None:
+        session = go_on(sheet, seats, names, voice, console)
+    else:
+        raise BadOption(
+            "A sheet says which game, seed, options and box it is about: "
+            "with --from, leave out GAME, --seed, --with and --box."
+        )
     with orderly():
         session.run()
 
@@ -261,6 +271,7 @@ def tournament(
     from tallyman.terminal import sheets
 
     hall = lab.Hall(sitting.options(options), sheets.components_of(box, find(game)))
+    compile_first([game])
     with orderly():
         lab.run(game, seats, matches, seed, as_json, hall)
 
@@ -276,7 +287,9 @@ def ladder(
     """Measure how strong the levels are, by matches between those close to each other."""
     from tallyman.lab import ladder as lab
 
-    lab.run(tuple(games or tallyman.game_names()), lab.Plan(matches, by_clock), seed, as_json)
+    chosen = tuple(games or tallyman.game_names())
+    compile_first(chosen)
+    lab.run(chosen, lab.Plan(matches, by_clock), seed, as_json)
 
 
 @app.command()
@@ -290,7 +303,9 @@ def playouts(
     """Measure what a search should do beyond its tree, in each game against what it does."""
     from tallyman.lab import playouts as lab
 
-    lab.run(tuple(games or tallyman.game_names()), budget, matches, seed, as_json)
+    chosen = tuple(games or tallyman.game_names())
+    compile_first(chosen)
+    lab.run(chosen, budget, matches, seed, as_json)
 
 
 @app.command()

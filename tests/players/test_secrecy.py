@@ -95,7 +95,6 @@ def test_who_peeked_would_find_something_else(ground: Ground) -> None:
             found = []
             for one in (match.copy(), other):
                 one.game = peeking(ground.game.name)
-                one.rules = one.game.native
                 found.append(study(one, seat, BRIEF, seed=7))
             if found[0] != found[1]:
                 telling.add(part)

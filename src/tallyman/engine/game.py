@@ -17,7 +17,7 @@ from tallyman.engine.errors import BadOption
 from tallyman.engine.log import Entry
 from tallyman.engine.message import Message
 from tallyman.engine.record import Record
-from tallyman.engine.rule import door, twin
+from tallyman.engine.rule import compiled, ready, twin
 
 COMPONENTS = "components.toml"
 
@@ -105,10 +105,19 @@ class Game:
         default_factory=dict
     )  # how a search explores where not as usual: see players.search
 
+    @property
+    def now(self) -> Rules:
+        """The rules as they run by now: compiled if all of them are, else as plain Python while they are ordered."""
+        return self.native if self.ready() else self.interpreted
+
+    def ready(self, urgent: bool = True) -> bool:
+        """Whether all rules are compiled; if not, those that are missing are ordered."""
+        return "native" in self.__dict__ or all([ready(rule, urgent) for rule in self.rules])
+
     @functools.cached_property
     def native(self) -> Rules:
-        """The rules for callers in Python: compiled, or interpreted if the whole process is."""
-        return Rules(*(door(rule) for rule in self.rules))
+        """The rules for callers in Python: compiled now if they are not, or interpreted if the whole process is."""
+        return Rules(*(compiled(rule) for rule in self.rules))
 
     @functools.cached_property
     def interpreted(self) -> Rules:

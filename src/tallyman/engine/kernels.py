@@ -16,7 +16,19 @@ from tallyman.engine.game import Game, Rules
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck, draw
 from tallyman.engine.record import Numbers, Record, Rows, numbers
-from tallyman.engine.rule import INTERPRETED, jit, native_type, signature, takes
+from tallyman.engine.rule import (
+    INTERPRETED,
+    PATIENT,
+    cache_folder,
+    found_in_cache,
+    jit,
+    native_type,
+    order_of,
+    signature,
+    takes,
+    twin,
+)
+from tallyman.engine.yard import YARD, Order
 
 Box = Annotated[Any, "box"]
 Tables = Annotated[Rows[Any], "tables"]
@@ -29,19 +41,57 @@ class Kernel:
     def __init__(self, function: Callable[..., Any]) -> None:
         self.function = function
         self.hints = get_type_hints(function, include_extras=True)
-        self.dispatcher = None if INTERPRETED else jit(function)
+        self.dispatcher: Any = None if INTERPRETED else jit(function)
         self.compiled: dict[str, Callable[..., Any]] = {}
+        self._missed: set[str] = set()  # games for which it was ordered
 
     def __call__(self, game: Game, *arguments: Any) -> Any:
-        """Run the loop with the rules of a game."""
+        """Run the loop with the rules of a game; the first time this waits until both are compiled."""
         if self.dispatcher is None:
             return self.function(game.rules, *arguments)
+        if game.name not in self.compiled and not self.ready(game):
+            YARD.wait(self.orders(game))
+        return self.compile(game)(game.rules, *(a.array if isinstance(a, Rows) else a for a in arguments))
+
+    def slowly(self, game: Game, *arguments: Any) -> Any:
+        """Run the loop as plain Python."""
+        return twin(self.function)(game.interpreted, *arguments)
+
+    def compile(self, game: Game) -> Callable[..., Any]:
+        """The compiled loop for a game, made now if there is none."""
         if game.name not in self.compiled:
-            hints = dict(self.hints)
-            back = native_type(hints.pop("return"))
-            wanted = back(*(self.native(game, hint) for hint in hints.values()))
-            self.compiled[game.name] = self.dispatcher.get_compile_result(wanted).entry_point
-        return self.compiled[game.name](game.rules, *(a.array if isinstance(a, Rows) else a for a in arguments))
+            self.compiled[game.name] = self.dispatcher.get_compile_result(self.signature(game)).entry_point
+        return self.compiled[game.name]
+
+    def ready(self, game: Game, urgent: bool = True) -> bool:
+        """Whether the loop can run at once for a game; if not, it is ordered, with the rules it needs."""
+        if self.dispatcher is None or game.name in self.compiled:
+            return True
+        if not PATIENT:
+            self.compile(game)
+            return game.ready()
+        there = game.ready(urgent)
+        if game.name not in self._missed and found_in_cache(self.dispatcher, self.signature(game)):
+            return there
+        self._missed.add(game.name)
+        YARD.order(self.orders(game)[0], functools.partial(self._arrives, game), urgent)
+        return False
+
+    def orders(self, game: Game) -> list[Order]:
+        """What the yard has to make before the loop can run for a game."""
+        return [Order(self.function.__module__, self.function.__qualname__, game.name), *map(order_of, game.rules)]
+
+    def _arrives(self, game: Game) -> bool:
+        if cache_folder() is not None and not found_in_cache(self.dispatcher, self.signature(game)):
+            return False
+        self.compile(game)
+        return True
+
+    def signature(self, game: Game) -> Any:
+        """The types the loop is compiled for."""
+        hints = dict(self.hints)
+        back = native_type(hints.pop("return"))
+        return back(*(self.native(game, hint) for hint in hints.values()))
 
     @staticmethod
     def native(game: Game, hint: Any) -> Any:

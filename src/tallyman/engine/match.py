@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAction
-from tallyman.engine.game import Game, Law, game, plain
+from tallyman.engine.game import Game, Law, Rules, game, plain
 from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.message import Message
@@ -92,7 +92,6 @@ class Match:
                 f"edition {self.game.edition} is here."
             )
         self.setting = self.game.setting(header.players, header.options, header.components)
-        self.rules = self.game.native
         self.names = [proper_name(name) for name in header.names]
         self.events: list[Event] = []
         self.line: list[Move] = []
@@ -136,6 +135,11 @@ class Match:
         return tuple(self._log.entry[place].copy() for place in range(self._log.count))
 
     # Looking
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they run by now: native, or interpreted as long as they are being compiled."""
+        return self.game.now
 
     @property
     def players(self) -> int:

@@ -23,17 +23,22 @@ from numba import config, from_dtype, njit, types
 from numba.core.caching import UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, Flags, compile_extra
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.typing.templates import make_concrete_template
 from numba.core.utils import pysignature
 from numba.extending import typeof_impl
 
 from tallyman.engine.record import Cells, Record
+from tallyman.engine.yard import COMPILE, LATER, NOW, YARD, Order
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[1]
 INTERPRETED = bool(config.DISABLE_JIT)
 """Whether all rules run as plain Python in this process (`NUMBA_DISABLE_JIT=1`)."""
+
+PATIENT = not INTERPRETED and os.environ.get(COMPILE, LATER) != NOW
+"""Whether a rule that is not compiled yet runs as plain Python until another process has compiled it."""
 
 RULES: list[Any] = []
 """Every rule defined so far, in order of definition."""
@@ -250,7 +255,17 @@ def make_rule(function: F, inlined: bool) -> F:
 
 
 def door(function: F) -> F:
-    """A rule's compiled form for callers in Python: fast, because it trusts them to pass what the annotations say."""
+    """A rule for callers in Python: fast, because it trusts them to pass what the annotations say.
+
+    One that is not compiled yet is its interpreted twin, until the yard has compiled it.
+    """
+    if INTERPRETED:
+        return function
+    return _doors.get(function) or (compiled(function) if ready(function, urgent=False) else twin(function))
+
+
+def compiled(function: F) -> F:
+    """A rule's compiled form for callers in Python, made now if there is none."""
     if INTERPRETED:
         return function
     if function not in _doors:
@@ -258,7 +273,48 @@ def door(function: F) -> F:
     return _doors[function]  # type: ignore[no-any-return]
 
 
+def ready(function: Any, urgent: bool) -> bool:
+    """Whether a rule is compiled, in the cache at least; if not, it is ordered, or made now in an impatient process."""
+    if function in _doors or not PATIENT:
+        compiled(function)
+        return True
+    known = _missed.get(function)
+    if known is None and found_in_cache(function, signature(function)):
+        return True
+    if known is None or (urgent and not known):
+        _missed[function] = urgent
+        YARD.order(order_of(function), functools.partial(arrives, function), urgent)
+    return False
+
+
+def order_of(function: Any) -> Order:
+    """What the yard knows a rule by."""
+    plain = source(function)
+    return Order(plain.__module__, plain.__qualname__)
+
+
+def arrives(function: Any) -> bool:
+    """Whether a rule has come from the yard; it is native from here on."""
+    # Without a folder for the cache there is no way for it to come, so it is compiled here.
+    if cache_folder() is not None and not found_in_cache(function, signature(function)):
+        return False
+    compiled(function)
+    return True
+
+
+def found_in_cache(dispatcher: Any, wanted: Any) -> bool:
+    """Whether a function was compiled before for some types; if so, it is loaded."""
+    if wanted.args not in dispatcher.overloads:
+        with global_compiler_lock:
+            found = dispatcher._cache.load_overload(wanted, dispatcher.targetctx)  # noqa: SLF001
+            if found is None:
+                return False
+            dispatcher.add_overload(found)
+    return True
+
+
 _doors: dict[Any, Any] = {}
+_missed: dict[Any, bool] = {}  # rules that were ordered, and whether somebody waits for them
 _twins: dict[Any, Any] = {}
 _twin_globals: dict[int, dict[str, Any]] = {}
 

@@ -25,6 +25,7 @@ from tallyman.engine.kernels import Workbench, copies, listings, playouts
 from tallyman.engine.luck import draw, seeded
 from tallyman.engine.match import new
 from tallyman.engine.rule import door
+from tallyman.engine.yard import COMPILE, CORES, NOW
 from tallyman.lab.peer import Rate, measure, open_spiel_rate, open_spiel_search_rate
 from tallyman.players import opening, search
 from tallyman.players.levels import LEVELS
@@ -151,8 +152,8 @@ def lateness(found: Game, seats: int, others: int) -> float:
 
 def all_cores(found: Game, seats: int, seconds: float) -> Rate:
     """Random play on all cores at once, a thread each."""
-    with ThreadPoolExecutor(search.CORES) as pool:
-        rates = list(pool.map(lambda core: measure(player(found, seats, core), seconds, MATCHES), range(search.CORES)))
+    with ThreadPoolExecutor(CORES) as pool:
+        rates = list(pool.map(lambda core: measure(player(found, seats, core), seconds, MATCHES), range(CORES)))
     return Rate(sum(rate.decisions_per_s for rate in rates), sum(rate.games_per_s for rate in rates))
 
 
@@ -190,7 +191,7 @@ def start_times(found: Game) -> tuple[float, float]:
         def start() -> float:
             ready = subprocess.run(  # noqa: S603
                 [sys.executable, "-c", START.format(name=found.name)],
-                env=os.environ | {"TALLYMAN_CACHE": folder},
+                env=os.environ | {"TALLYMAN_CACHE": folder, COMPILE: NOW},
                 capture_output=True,
                 text=True,
                 check=True,
@@ -256,7 +257,7 @@ def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[SearchR
                 ratio_to_backgammon=ratio,
                 decisions_per_s_all_cores=many.decisions_per_s,
                 all_cores_to_one=many.decisions_per_s / one.decisions_per_s,
-                cores=search.CORES,
+                cores=CORES,
                 table_bytes=found.table.dtype.itemsize,
                 copies_per_s=copy_rate(found, seats),
                 list_us=list_time(found, seats),

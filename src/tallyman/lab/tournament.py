@@ -26,11 +26,11 @@ from tallyman.engine.log import Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import new
 from tallyman.engine.record import Rows, numbers
+from tallyman.engine.yard import CORES
 from tallyman.locale import speaker
 from tallyman.players import Player
 from tallyman.players.contest import contest
 from tallyman.players.outside import Fault, Program
-from tallyman.players.search import CORES
 from tallyman.players.tree import SEATS
 
 SURE = 1.96  # standard deviations on both sides that hold 95 %

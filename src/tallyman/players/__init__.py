@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import Any
@@ -12,8 +12,9 @@ from tallyman.engine.errors import BadOption
 from tallyman.engine.game import Game, Setting
 from tallyman.engine.luck import Luck, draw, seeded
 from tallyman.engine.match import Match, new
-from tallyman.engine.rule import door
-from tallyman.players import greedy, search, uniform
+from tallyman.engine.rule import door, ready
+from tallyman.engine.yard import called_from_python
+from tallyman.players import greedy, search, tree, uniform
 from tallyman.players.levels import LEVELS
 from tallyman.players.outside import Fault, Order, Program
 
@@ -140,8 +141,22 @@ def opening(of: Game, seats: int | None = None) -> Match:
     return match
 
 
-def prepare(of: Game) -> None:
-    """Compile what players need for a game, by letting each think a little."""
-    match = opening(of)
-    for name in (*GLANCES, f"{SEARCH}:1"):
-        think(match, match.acting[0], name, seed=0)
+SEARCHING = (tree.explore, tree.sweep)
+"""The loops of a search."""
+
+
+def can_think(name: str, of: Game) -> bool:
+    """Whether a player can take its turn at once: a search needs compiled rules; those that are missing are ordered."""
+    behind = LEVELS[name].behind if name in LEVELS else name
+    return kind(behind) != SEARCH or all([loop.ready(of) for loop in SEARCHING])
+
+
+def stock(games: Iterable[Game]) -> None:
+    """Order what tables of some games need, early: the rules of all, then the searches, then odds and ends."""
+    chosen = list(games)
+    for loop in (greedy.best, *SEARCHING):
+        for of in chosen:
+            loop.ready(of, urgent=False)
+    for package in ("engine", *(f"games.{of.name}" for of in chosen)):
+        for rule in called_from_python(f"tallyman.{package}"):
+            ready(rule, urgent=False)

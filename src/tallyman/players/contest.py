@@ -38,7 +38,9 @@ def contest(
             count = rules.legal(box, tables[0], seat, first)
             action = first[draw(luck, count)]
         else:
-            action = greedy.weigh(rules, box, tables, log, luck, seat, greedy.SAMPLES, first, second, leads)
+            action = greedy.weigh(
+                rules, box, tables, log, luck, seat, greedy.SAMPLES, len(second), first, second, leads
+            )
         rules.play(box, tables[0], log, seat, action)
         seats = rules.acting(box, tables[0])
     rules.rank(box, tables[0], first)

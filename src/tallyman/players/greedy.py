@@ -13,6 +13,7 @@ from tallyman.engine.luck import Luck
 from tallyman.engine.record import Numbers, Rows, numbers
 
 SAMPLES = 12
+LOOKS = 300  # at tables, for a decision that is not compiled: about a third of a second
 
 
 @part
@@ -24,11 +25,15 @@ def weigh(
     luck: Luck,
     seat: int,
     samples: int,
+    further: int,
     first: Numbers,
     second: Numbers,
     leads: Numbers,
 ) -> int:
-    """The action of a seat on tables[0] that looks best on average; what it cannot know is drawn anew each time."""
+    """The action of a seat on tables[0] that looks best on average; what it cannot know is drawn anew each time.
+
+    Where the seat goes on, at most `further` of its next actions are looked at.
+    """
     found = -1
     highest = 0
     count = rules.legal(box, tables[0], seat, first)
@@ -42,7 +47,7 @@ def weigh(
             value = leads[seat]
             if rules.acting(box, tables[1]) >> seat & 1:
                 # The seat goes on: what counts is the best it can make of it.
-                for other in range(rules.legal(box, tables[1], seat, second)):
+                for other in range(min(further, rules.legal(box, tables[1], seat, second))):
                     tables[2] = tables[1]
                     rules.play(box, tables[2], log, seat, second[other])
                     rules.worth(box, tables[2], leads)
@@ -64,12 +69,13 @@ def best(
     luck: Luck,
     seat: int,
     samples: int,
+    further: int,
     first: Numbers,
     second: Numbers,
     leads: Numbers,
 ) -> int:
     """The action of a seat on tables[0] that looks best."""
-    return weigh(rules, box, tables, log, luck, seat, samples, first, second, leads)
+    return weigh(rules, box, tables, log, luck, seat, samples, further, first, second, leads)
 
 
 def choose(game: Game, setting: Setting, table: Any, seat: int, luck: Luck) -> int:
@@ -77,4 +83,11 @@ def choose(game: Game, setting: Setting, table: Any, seat: int, luck: Luck) -> i
     tables = Rows(game.table, np.zeros(3, game.table.dtype))
     tables[0] = table
     first, second, leads = numbers(game.max_legal), numbers(game.max_legal), numbers(setting.players)
-    return int(best(game, setting.box, tables, Log(), luck, seat, SAMPLES, first, second, leads))
+    samples, further, weigh_all = SAMPLES, game.max_legal, best.__call__
+    if not best.ready(game):
+        # Until it is compiled it takes a thousand times as long, so it looks less far.
+        count = game.now.legal(setting.box, table, seat, first)
+        samples = min(max(1, LOOKS // count**2), SAMPLES)
+        further = LOOKS // (count * samples)
+        weigh_all = best.slowly
+    return int(weigh_all(game, setting.box, tables, Log(), luck, seat, samples, further, first, second, leads))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import secrets
 import threading
@@ -21,6 +20,7 @@ from tallyman.engine.log import Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import Header, Match
 from tallyman.engine.record import Rows, numbers
+from tallyman.engine.yard import CORES
 from tallyman.players.tree import EDGES, NODES, NONE, SEATS, WHOLE, Tree, explore, sweep
 
 MOST_MILLISECONDS = 60_000
@@ -30,7 +30,6 @@ FIRST_CHUNK = 32
 PUNCTUAL = 0.97  # of the budget is spent; the rest is for whatever else this machine does
 LEAST = 2  # explorations after which the root has its actions
 SHELF = 4  # searches that are kept: three rivals, and one in another match
-CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 THREADS = max(1, min(4, CORES - 1))
 
 

@@ -13,5 +13,5 @@ from tallyman.engine.rule import door
 def choose(game: Game, setting: Setting, table: Any, seat: int, luck: Luck) -> int:
     """Any legal action."""
     out = numbers(game.max_legal)
-    count = game.native.legal(setting.box, table, seat, out)
+    count = game.now.legal(setting.box, table, seat, out)
     return out[door(draw)(luck, count)]

@@ -18,12 +18,14 @@ from tallyman.players.analysis import EXPLORATIONS, Analysis, Chances, analyse, 
 from tallyman.players.tree import NONE
 from tallyman.terminal import show
 from tallyman.terminal.marks import SHAPES, STYLES, signed
+from tallyman.terminal.warm import prepare
 
 ROWS, COLUMNS = 11, 66  # of the curve
 
 
 def run(match: Match, explorations: int | None, as_json: bool, speaker: Speaker, console: Console) -> None:
     """Analyse a match and print what is to be said about it."""
+    prepare([match.game], speaker)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(speaker.text("terminal-analysing"), total=None)
 

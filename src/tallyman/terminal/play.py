@@ -29,6 +29,7 @@ from tallyman.terminal import show
 from tallyman.terminal.marks import STYLES, signed
 from tallyman.terminal.seats import ME
 from tallyman.terminal.sheets import components_of, load, save
+from tallyman.terminal.warm import prepare
 
 BAR = 10  # characters for a certain victory
 
@@ -88,6 +89,8 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
         others = {seat: name for seat, name in enumerate(self.seats) if name != ME}
+        if not all(players.can_think(name, self.match.game) for name in others.values()):
+            prepare([self.match.game], self.speaker)
         with players.seated(self.match, others, self.complain) as thinkers:
             while not self.match.over and not self.left:
                 # People first: nobody here can look at a secret choice that has not been made yet.
@@ -270,6 +273,7 @@ class Session:
     def hint(self, seat: int) -> None:
         """Say what a search would do, and what else it thinks of."""
         with self.console.status(self.speaker.text("terminal-thinking")):
+            prepare([self.match.game], self.speaker)
             found = hints.hint(self.match, seat, seed=self.seed())
         numbers = {action.id: number for number, action in enumerate(self.actions(seat), 1)}
         table = Table.grid(padding=(0, 2))

@@ -21,9 +21,10 @@ from starlette.types import Message as AsgiMessage
 
 from tallyman import __version__, players
 from tallyman.engine.board import draw
-from tallyman.engine.game import games
+from tallyman.engine.game import game, games
 from tallyman.engine.match import new
 from tallyman.engine.message import Message
+from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES
 from tallyman.web import api, boxes, pages
 from tallyman.web.asking import Refusal, reader
@@ -83,12 +84,13 @@ def create(kept: Store | str | None = None, pace: float = PACE, step: float = ST
 
 
 def warm(done: threading.Event) -> None:
-    """Compile what is not compiled yet and draw each board once, so that nobody waits for it at a table."""
+    """Order what is not compiled yet and draw each board once, so that nobody waits for it at a table."""
+    players.stock(map(game, games()))
     for name in games():
         match = new(name, seed=0)
-        players.prepare(match.game)
         for language in LANGUAGES:
             draw(match, 0, language)
+    YARD.wait()
     done.set()
 
 

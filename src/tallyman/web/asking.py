@@ -17,9 +17,10 @@ from tallyman import players
 from tallyman.engine.components import LARGEST
 from tallyman.engine.errors import BadOption, CannotUndo, IllegalAction
 from tallyman.engine.message import Message
+from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, Speaker, speaker
 from tallyman.players.search import Budget
-from tallyman.web.sitting import Closed, Quay, Sitting, Stale, Unfair, Worn
+from tallyman.web.sitting import Closed, Quay, Sitting, Stale, Unfair, Unprepared, Worn
 from tallyman.web.store import Chair
 from tallyman.web.view import MOST_GONE, Viewpoint
 
@@ -59,6 +60,8 @@ def refusing(sitting: Sitting) -> Iterator[None]:
         raise Refusal(409, Message("web-worn", {"count": MOST_GONE}), sitting) from wrong
     except Unfair as wrong:
         raise Refusal(403, Message("web-hint-unfair"), sitting) from wrong
+    except Unprepared as wrong:
+        raise Refusal(503, Message("web-hint-unprepared", YARD.progress()._asdict()), sitting) from wrong
     except IllegalAction as wrong:
         raise Refusal(409, wrong.reason, sitting) from wrong
     except CannotUndo as wrong:

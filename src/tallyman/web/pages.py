@@ -20,6 +20,7 @@ from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.match import new
 from tallyman.engine.message import Message
 from tallyman.engine.rulebook import sections
+from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.players.hints import Hint
 from tallyman.web import patch
@@ -64,7 +65,7 @@ def page(name: str, asker: Reader, status: int = 200, back: str = "/", **values:
 
 
 @router.get("/")
-async def front(request: Request, asker: Asker, quay: AllMatches) -> HTMLResponse:
+async def front(asker: Asker, quay: AllMatches) -> HTMLResponse:
     """The games, and the asker's matches."""
     mine = await run_in_threadpool(quay.store.of, asker.holder) if asker.token else []
     return page(
@@ -72,8 +73,15 @@ async def front(request: Request, asker: Asker, quay: AllMatches) -> HTMLRespons
         asker,
         games={name: game(name) for name in games()},
         mine=[(one, datetime.fromtimestamp(one.begun, UTC).date()) for one in mine],
-        warming=not request.app.state.warm.is_set(),
+        progress=YARD.progress(),
     )
+
+
+@router.get("/preparing")
+async def preparing(asker: Asker) -> HTMLResponse:
+    """How far the rules have been compiled, in words; empty when all are."""
+    progress = YARD.progress()
+    return HTMLResponse("" if progress.over else asker.voice.text("web-preparing", **progress._asdict()))
 
 
 @router.post("/matches")

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from tallyman import players
 from tallyman.engine.board import draw
 from tallyman.engine.match import Match
 from tallyman.engine.message import Message
@@ -56,6 +57,11 @@ class Review:
     study: Study
     found: Analysis | None  # once it is there
     at: int
+
+    @property
+    def unprepared(self) -> bool:
+        """Whether the analysis cannot begin because what a search needs is still being compiled."""
+        return not players.can_think(players.SEARCH, self.match.game)
 
     @property
     def match(self) -> Match:

@@ -23,6 +23,7 @@ from tallyman.web.view import Moment, Picture, Viewpoint
 PACE = 0.7  # seconds before an action of our players, so that people can follow
 BRISK = 0.65  # of it, when the same player goes on
 LATE = 200  # matches that are kept though nobody looks at them
+LOOK = 0.2  # seconds between two looks whether a player can think yet
 MINDS = ThreadPoolExecutor(32, "mind")
 """Where our players think, so that pages and the store never wait for them."""
 
@@ -41,6 +42,10 @@ class Worn(Exception):
 
 class Unfair(Exception):
     """Others at the table play without hints."""
+
+
+class Unprepared(Exception):
+    """What a search needs is still being compiled."""
 
 
 class Sitting:
@@ -163,6 +168,8 @@ class Sitting:
             raise Unfair
         if seat not in self.match.acting or not self.unmoved(seat, seen):
             raise Stale
+        if not players.can_think(players.SEARCH, self.match.game):
+            raise Unprepared
         found = await counsel.hint(self.moment, seat)
         return found if self.unmoved(seat, seen) else None
 
@@ -180,6 +187,9 @@ class Sitting:
         while (seat := self._owing()) is not None:
             seen, name = self.moment, self.chairs[seat].player
             assert name is not None
+            if not players.can_think(name, seen.match.game):
+                await asyncio.sleep(LOOK)
+                continue
             thought = asyncio.get_running_loop().run_in_executor(MINDS, players.think, seen.match, seat, name)
             action, _waited = await asyncio.gather(thought, self._wait())
             async with self._lock:

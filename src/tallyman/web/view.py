@@ -230,6 +230,11 @@ class View:
         """The looker-on's seat that can do something again."""
         return self._last_of(self.moment.redoes)
 
+    def unprepared(self, seat: int) -> bool:
+        """Whether our player at a seat cannot think yet, because what a search needs is still being compiled."""
+        name = self.chairs[seat].player
+        return name is not None and not players.can_think(name, self.match.game)
+
     @property
     def hints(self) -> bool:
         """Whether the looker-on may ask for a hint."""

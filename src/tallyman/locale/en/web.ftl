@@ -1,6 +1,7 @@
 # The server's own words
 web-listening = Tallyman is ready: { $address }  (Ctrl-C stops it)
-web-warming = The rules are being prepared, for the first time only. The first game starts in a moment.
+web-warming = The rules are being compiled for this machine, for the first time only. Games can begin meanwhile.
+web-preparing = The rules are being compiled for this machine, for the first time only: { $done } of { $of } parts are ready. Games can begin meanwhile.
 web-warm = The rules are ready.
 web-bad-seconds = { $setting } is a number of seconds, 0 or more, and not “{ $said }”.
 web-database-no-url = Where matches are kept (--database or TALLYMAN_DATABASE) is written as a database URL: { $example } for a file, postgresql://user@host/name for a PostgreSQL server.
@@ -66,6 +67,7 @@ web-is-ready = ready
 web-chooses = choosing
 web-skip = Skip
 web-thinking = Thinking …
+web-player-unprepared = Comes to the table as soon as the rules are compiled; this is for the first time only.
 web-waiting = The harbour waits.
 web-waiting-for-free-seat = This seat is still free.
 web-over = The game is over
@@ -125,6 +127,7 @@ web-closed = The match is over and its seal is broken: nothing can be taken back
 web-worn = { $count } steps of this match have led nowhere by taking back; that is as much as a table bears. From here it can only be played on.
 web-sheet-later = The tally sheet shows all that was hidden, so it is given out when the match is over.
 web-hint-unfair = Hints are for tables where nobody else plays at another browser. Here they would be unfair.
+web-hint-unprepared = A hint needs compiled rules, and { $done } of { $of } parts are ready. Ask again in a moment.
 web-analysis-later = The analysis shows what was hidden, so it is made when the match is over.
 web-analysis-failed = The analysis failed. Look again in a moment.
 
@@ -136,6 +139,7 @@ web-analysis-waiting = { $count ->
     [one] The tallyman has another match to go through first.
    *[other] The tallyman has { $count } other matches to go through first.
 }
+web-analysis-unprepared = An analysis needs compiled rules: they are being prepared, for the first time only.
 web-analysis-first = First
 web-analysis-previous = Back
 web-analysis-next = On

@@ -1,6 +1,7 @@
 # The server's own words
 web-listening = Tallyman est prêt : { $address }  (Ctrl-C l’arrête)
-web-warming = Les règles se préparent, cette première fois seulement. La partie commence dans un instant.
+web-warming = Les règles sont compilées pour cette machine, cette première fois seulement. On peut déjà jouer.
+web-preparing = Les règles sont compilées pour cette machine, cette première fois seulement : { $done } éléments sur { $of } sont prêts. On peut déjà jouer.
 web-warm = Les règles sont prêtes.
 web-bad-seconds = { $setting } est un nombre de secondes, 0 ou plus, et non « { $said } ».
 web-database-no-url = Le lieu où les parties sont conservées (--database ou TALLYMAN_DATABASE) s’écrit comme une URL de base de données : { $example } pour un fichier, postgresql://utilisateur@hôte/nom pour un serveur PostgreSQL.
@@ -66,6 +67,7 @@ web-is-ready = prêt
 web-chooses = choisit
 web-skip = Passer
 web-thinking = Réfléchit …
+web-player-unprepared = Arrive à la table dès que les règles sont compilées, cette première fois seulement.
 web-waiting = Le port attend.
 web-waiting-for-free-seat = Cette place est encore libre.
 web-over = La partie est finie
@@ -125,6 +127,7 @@ web-closed = La partie est finie et le sceau est rompu : plus rien ne peut êtr
 web-worn = { $count } pas de cette partie n’ont mené nulle part à force de reprendre ; une table n’en supporte pas plus. Désormais, on ne peut que continuer à jouer.
 web-sheet-later = La feuille de pointage montre tout ce qui était caché ; elle est donnée à la fin de la partie.
 web-hint-unfair = Les conseils sont pour les tables où personne d’autre ne joue sur un autre navigateur. Ici, ce serait injuste.
+web-hint-unprepared = Un conseil demande des règles compilées, et { $done } éléments sur { $of } sont prêts. Redemandez dans un instant.
 web-analysis-later = L’analyse montre ce qui était caché ; elle se fait donc à la fin de la partie.
 web-analysis-failed = L’analyse a échoué. Regardez de nouveau dans un instant.
 
@@ -136,6 +139,7 @@ web-analysis-waiting = { $count ->
     [one] Le pointeur a d’abord une autre partie à revoir.
    *[other] Le pointeur a d’abord { $count } autres parties à revoir.
 }
+web-analysis-unprepared = Une analyse demande des règles compilées : elles se préparent, cette première fois seulement.
 web-analysis-first = Début
 web-analysis-previous = Recul
 web-analysis-next = Suite

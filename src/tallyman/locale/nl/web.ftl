@@ -1,6 +1,7 @@
 # The server's own words
 web-listening = Tallyman is klaar: { $address }  (Ctrl-C stopt hem)
-web-warming = De regels worden klaargemaakt, alleen deze eerste keer. Het spel begint zo.
+web-warming = De regels worden voor deze machine gecompileerd, alleen deze eerste keer. Je kunt intussen al spelen.
+web-preparing = De regels worden voor deze machine gecompileerd, alleen deze eerste keer: { $done } van de { $of } delen zijn klaar. Je kunt intussen al spelen.
 web-warm = De regels zijn klaar.
 web-bad-seconds = { $setting } is een aantal seconden, 0 of meer, en niet “{ $said }”.
 web-database-no-url = Waar partijen worden bewaard (--database of TALLYMAN_DATABASE) schrijf je als database-URL: { $example } voor een bestand, postgresql://gebruiker@host/naam voor een PostgreSQL-server.
@@ -66,6 +67,7 @@ web-is-ready = klaar
 web-chooses = kiest
 web-skip = Overslaan
 web-thinking = Denkt na …
+web-player-unprepared = Komt aan tafel zodra de regels gecompileerd zijn; alleen deze eerste keer.
 web-waiting = De haven wacht.
 web-waiting-for-free-seat = Deze plaats is nog vrij.
 web-over = Het spel is afgelopen
@@ -125,6 +127,7 @@ web-closed = Het spel is afgelopen en het zegel verbroken: niets kan nog worden 
 web-worn = { $count } stappen van deze partij hebben door terugnemen nergens toe geleid; meer verdraagt een tafel niet. Vanaf hier kun je alleen nog verder spelen.
 web-sheet-later = Op de tellijst staat alles wat verborgen was; u krijgt haar als het spel is afgelopen.
 web-hint-unfair = Tips zijn voor tafels waar niemand anders in een andere browser speelt. Hier zou het oneerlijk zijn.
+web-hint-unprepared = Een tip heeft gecompileerde regels nodig, en { $done } van de { $of } delen zijn klaar. Vraag het zo nog eens.
 web-analysis-later = De analyse laat zien wat verborgen was; zij wordt gemaakt als het spel is afgelopen.
 web-analysis-failed = De analyse is mislukt. Kijk zo nog eens.
 
@@ -136,6 +139,7 @@ web-analysis-waiting = { $count ->
     [one] De tallyman loopt eerst een andere partij na.
    *[other] De tallyman loopt eerst { $count } andere partijen na.
 }
+web-analysis-unprepared = Een analyse heeft gecompileerde regels nodig: ze worden klaargemaakt, alleen deze eerste keer.
 web-analysis-first = Begin
 web-analysis-previous = Terug
 web-analysis-next = Verder
