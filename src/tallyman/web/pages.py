@@ -65,7 +65,7 @@ def page(name: str, asker: Reader, status: int = 200, back: str = "/", **values:
 
 
 @router.get("/")
-async def front(asker: Asker, quay: AllMatches) -> HTMLResponse:
+async def front(request: Request, asker: Asker, quay: AllMatches) -> HTMLResponse:
     """The games, and the asker's matches."""
     mine = await run_in_threadpool(quay.store.of, asker.holder) if asker.token else []
     return page(
@@ -73,15 +73,21 @@ async def front(asker: Asker, quay: AllMatches) -> HTMLResponse:
         asker,
         games={name: game(name) for name in games()},
         mine=[(one, datetime.fromtimestamp(one.begun, UTC).date()) for one in mine],
-        progress=YARD.progress(),
+        warm=request.app.state.warm.is_set(),
+        progress=progress_of(asker),
     )
 
 
 @router.get("/preparing")
-async def preparing(asker: Asker) -> HTMLResponse:
-    """How far the rules have been compiled, in words; empty when all are."""
+async def preparing(request: Request, asker: Asker) -> Response:
+    """How far the rules have been compiled, in words, as long as there is something to do."""
+    return Response(status_code=204) if request.app.state.warm.is_set() else HTMLResponse(progress_of(asker))
+
+
+def progress_of(asker: Reader) -> str:
+    """How far the rules have been compiled, in words; empty if nothing has to be."""
     progress = YARD.progress()
-    return HTMLResponse("" if progress.over else asker.voice.text("web-preparing", **progress._asdict()))
+    return "" if progress.over else asker.voice.text("web-preparing", **progress._asdict())
 
 
 @router.post("/matches")

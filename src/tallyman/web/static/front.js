@@ -1,11 +1,12 @@
-/* How far the rules have been compiled, as long as they are. */
+/* How far the rules have been compiled, as long as there is something to do. */
 const line = document.getElementById("preparing");
 
 async function look() {
   const answer = await fetch("/preparing").catch(() => null);
-  if (answer?.ok) line.textContent = await answer.text();
-  if (line.textContent) setTimeout(look, 1000);
-  else line.remove();
+  const text = answer?.ok ? await answer.text() : "";
+  line.textContent = text;
+  line.hidden = !text;
+  if (answer?.status !== 204) setTimeout(look, 1000);
 }
 
 setTimeout(look, 1000);
