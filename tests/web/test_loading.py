@@ -14,13 +14,14 @@ from tallyman.engine.match import Match, new
 from tallyman.locale import speaker
 from tallyman.web import view
 from tallyman.web.asking import digest, new_token
-from tallyman.web.sitting import LATE, Quay
+from tallyman.web.sitting import DRAWN, LATE, Quay
 from tallyman.web.store import Chair, Kept, Store
-from tallyman.web.view import MOST_GONE, Moment
+from tallyman.web.view import MOST_GONE, Moment, Viewpoint
 from tests.helpers import played
 from tests.web.harbour import Harbour, keep, seen
 from tests.web.test_store import fresh
 
+SOMEBODY = Viewpoint((), "en")
 PEOPLE = (Chair(holder="ann"), Chair(holder="bob"))
 
 
@@ -82,6 +83,25 @@ def test_matches_of_late_are_kept_and_earlier_ones_forgotten(store: Store, monke
         assert loads.ids == names
         await quay.find(names[0])
         assert loads.ids == [*names, names[0]]
+
+    asyncio.run(visit())
+
+
+def test_what_was_drawn_is_forgotten_sooner(store: Store) -> None:
+    names = [str(number) for number in range(DRAWN + 5)]
+    for name in names:
+        store.begin(name, fresh().header, PEOPLE)
+
+    async def visit() -> None:
+        quay = Quay(store)
+        sittings = {name: await quay.find(name) for name in names}
+        pictures = {}
+        for name, sitting in sittings.items():
+            assert sitting is not None
+            await quay.find(name)
+            pictures[name] = sitting.picture(SOMEBODY)
+        kept = {name for name, one in sittings.items() if one and one.picture(SOMEBODY) is pictures[name]}
+        assert kept == set(names[-DRAWN:])
 
     asyncio.run(visit())
 

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from weakref import WeakValueDictionary
 
 from tallyman import players
@@ -22,7 +23,7 @@ from tallyman.web.view import Moment, Picture, Viewpoint
 
 PACE = 0.7  # seconds before an action of our players, so that people can follow
 BRISK = 0.65  # of it, when the same player goes on
-LATE = 200  # matches that are kept though nobody looks at them
+LATE, DRAWN = 200, 20  # matches that are kept though nobody looks at them, and those of them with what was drawn
 LOOK = 0.2  # seconds between two looks whether a player can think yet
 MINDS = ThreadPoolExecutor(32, "mind")
 """Where our players think, so that pages and the store never wait for them."""
@@ -224,6 +225,10 @@ class Sitting:
         """Somebody has seen what happened step by step, or does not want to."""
         self._teller.shown(viewpoint)
 
+    def rest(self) -> None:
+        """Forget what was drawn, if nobody listens."""
+        self._teller.rest()
+
     def hush(self) -> None:
         """End everybody's listening."""
         self._teller.hush()
@@ -286,6 +291,8 @@ class Quay:
         self._late.move_to_end(sitting.id)
         if len(self._late) > LATE:
             self._late.popitem(last=False)
+        if len(self._late) > DRAWN:
+            next(islice(reversed(self._late.values()), DRAWN, None)).rest()
         sitting.go_on()
 
     def close(self) -> None:

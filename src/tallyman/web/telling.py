@@ -163,6 +163,12 @@ class Teller:
             if not self._ears[viewpoint]:
                 del self._ears[viewpoint]
                 self.shown(viewpoint)
+                self.rest()
+
+    def rest(self) -> None:
+        """Forget what was drawn, if nobody listens."""
+        if not self._ears:
+            self._pictures.clear()
 
     def hush(self) -> None:
         """End everybody's listening."""
