@@ -19,6 +19,7 @@ import uvicorn
 
 from tallyman.engine.match import Match
 from tallyman.web.app import create
+from tallyman.web.quota import Quotas
 from tallyman.web.server import Server, listen
 from tallyman.web.store import Chair
 
@@ -46,9 +47,9 @@ class Harbour:
 
 
 @contextlib.contextmanager
-def harbour(database_url: str, pace: float = 0, step: float = 0) -> Iterator[Harbour]:
+def harbour(database_url: str, pace: float = 0, step: float = 0, quotas: Quotas | None = None) -> Iterator[Harbour]:
     """A server in a thread of this process, until the end of the block."""
-    app = create(database_url, pace, step)
+    app = create(database_url, pace, step, quotas)
     socket = listen("127.0.0.1", 0)
     server = Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1), app, open_browser=False)
     thread = threading.Thread(target=server.run, args=([socket],))

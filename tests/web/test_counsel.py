@@ -15,6 +15,7 @@ from tallyman.players.analysis import Analysis
 from tallyman.players.hints import Advice, Hint, Sureness
 from tallyman.web import counsel
 from tallyman.web.counsel import ANALYSES, HINTS, Counsel
+from tallyman.web.quota import Quotas
 from tallyman.web.store import Chair
 from tallyman.web.view import Moment
 
@@ -59,7 +60,7 @@ def test_more_readers_than_analyses_are_kept_are_all_served(analyst: Analyst) ->
             await asyncio.sleep(0.01)
 
     async def visit() -> None:
-        found = Counsel()
+        found = Counsel(Quotas())
         async with asyncio.timeout(60), asyncio.TaskGroup() as readers:
             for number in range(2 * READERS):
                 readers.create_task(read(found, number))
@@ -74,7 +75,7 @@ def test_more_readers_than_analyses_are_kept_are_all_served(analyst: Analyst) ->
 
 def test_an_analysis_somebody_waits_for_is_not_forgotten_for_newer_ones(analyst: Analyst) -> None:
     async def visit() -> None:
-        found = Counsel()
+        found = Counsel(Quotas())
         first = found.study(moment(0))
         others = [found.study(moment(number)) for number in range(1, ANALYSES + 5)]
         assert found.study(moment(0)) is first
@@ -105,7 +106,7 @@ def test_an_analysis_that_failed_is_told_once_and_tried_again(monkeypatch: pytes
 
     async def visit() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)
-        found = Counsel()
+        found = Counsel(Quotas())
         study = found.study(moment(0))
         await study.ended.wait()
         again = found.study(moment(0))
@@ -128,7 +129,7 @@ def test_a_hint_somebody_waits_for_is_not_forgotten_for_newer_ones(monkeypatch: 
     monkeypatch.setattr(counsel, "hint", think)
 
     async def visit() -> None:
-        found = Counsel()
+        found = Counsel(Quotas())
         asked = [asyncio.create_task(found.hint(moment(0), seat)) for seat in range(HINTS + 5)]
         await asyncio.sleep(0)
         again = asyncio.create_task(found.hint(moment(0), 0))

@@ -14,6 +14,7 @@ from tallyman.engine import board
 from tallyman.engine.game import game, games
 from tallyman.engine.match import Match, new
 from tallyman.locale import speaker
+from tallyman.web.quota import Quotas
 from tallyman.web.sitting import Sitting
 from tallyman.web.steps import Show, between, count
 from tallyman.web.store import Chair, Store
@@ -112,7 +113,7 @@ def seated(database: str, chairs: tuple[Chair, ...], do: Callable[[Sitting], Asy
         match = new("montego_bay", len(chairs), seed=3)
         with closing(Store(database)) as store:
             store.begin("x", match.header, chairs)
-            sitting = Sitting(Moment("x", match, chairs), store, 0, step)
+            sitting = Sitting(Moment("x", match, chairs), store, Quotas(), 0, step)
             sitting.go_on()
             async for _ in do(sitting):
                 pass

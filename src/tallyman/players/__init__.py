@@ -81,10 +81,19 @@ def style(name: str) -> search.Style:
     return search.Style() if name == SEARCH else search.Style.read(name.partition(":")[2])
 
 
+def behind(name: str) -> str:
+    """The player behind a level; any other is its own."""
+    return LEVELS[name].behind if name in LEVELS else name
+
+
+def searches(name: str) -> bool:
+    """Whether a player searches, which takes a machine's time."""
+    return kind(behind(name)) == SEARCH
+
+
 def timed(name: str) -> bool:
     """Whether a player looks at the clock."""
-    behind = LEVELS[name].behind if name in LEVELS else name
-    return kind(behind) == SEARCH and style(behind).budget.milliseconds > 0
+    return searches(name) and style(behind(name)).budget.milliseconds > 0
 
 
 def greedy_slips(name: str) -> int | None:

@@ -29,6 +29,7 @@ from tallyman.locale import LANGUAGES
 from tallyman.web import api, boxes, pages
 from tallyman.web.asking import Refusal, reader
 from tallyman.web.database import Lost
+from tallyman.web.quota import VISITOR, Quotas, TooMuch
 from tallyman.web.sitting import PACE, Quay
 from tallyman.web.store import Store
 from tallyman.web.telling import STEP
@@ -45,17 +46,21 @@ HEADERS = {
 }
 
 
-def create(kept: Store | str | None = None, pace: float = PACE, step: float = STEP) -> FastAPI:
+def create(
+    kept: Store | str | None = None, pace: float = PACE, step: float = STEP, quotas: Quotas | None = None
+) -> FastAPI:
     """The app over a store, or over the database at a URL.
 
     `pace` is the time between our players' actions and `step` that for each step of a long action, both in seconds;
-    with a step of 0 people see at once what an action has led to.
+    with a step of 0 people see at once what an action has led to. `quotas` are for visitors; without them, what the
+    environment says.
     """
+    counting = quotas or Quotas()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = kept if isinstance(kept, Store) else await asyncio.to_thread(Store, kept)
-        app.state.quay = Quay(store, pace, step)
+        app.state.quay = Quay(store, pace, step, counting)
         threading.Thread(target=warm, args=(app.state.warm,), daemon=True).start()
         yield
         store.close()
@@ -73,10 +78,12 @@ def create(kept: Store | str | None = None, pace: float = PACE, step: float = ST
     app.include_router(boxes.router)
     app.include_router(api.router)
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"))
+    app.add_middleware(Counted, quotas=counting)
     app.add_middleware(Guarded)
     app.exception_handler(Refusal)(refuse)
     app.exception_handler(HTTPException)(refuse_http)
     app.exception_handler(RequestValidationError)(refuse_invalid)
+    app.exception_handler(TooMuch)(refuse_too_much)
     app.exception_handler(Lost)(refuse_unkept)
     app.exception_handler(DBAPIError)(refuse_unkept)
     app.exception_handler(Exception)(refuse_broken)
@@ -113,6 +120,27 @@ class Guarded:
         await self.app(scope, receive, guard)
 
 
+class Counted:
+    """Knows who asks, and refuses who asks too often."""
+
+    def __init__(self, app: ASGIApp, quotas: Quotas) -> None:
+        self.app = app
+        self.quotas = quotas
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, if it is not one too many; files that never change are not counted."""
+        if scope["type"] == "http" and not scope["path"].startswith("/static/"):
+            request = Request(scope)
+            holder = reader(request).holder or api.bearer(request.headers.get("authorization", ""))
+            VISITOR.set(self.quotas.visitor(request.client.host if request.client else "", holder))
+            try:
+                self.quotas.count("requests")
+            except TooMuch as wrong:
+                await (await refuse_too_much(request, wrong))(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
+
+
 async def refuse(request: Request, refusal: Exception) -> Response:
     """A refusal: JSON for programs, a page or a patch of it for people."""
     assert isinstance(refusal, Refusal)
@@ -135,6 +163,14 @@ async def refuse_invalid(request: Request, wrong: Exception) -> Response:
         found = [f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in wrong.errors()]
         return JSONResponse({"detail": found}, 422)
     return await refuse(request, Refusal(422, Message("web-bad-request")))
+
+
+async def refuse_too_much(request: Request, wrong: Exception) -> Response:
+    """What is more than there is for one visitor."""
+    assert isinstance(wrong, TooMuch)
+    found = await refuse(request, Refusal(429, wrong.reason))
+    found.headers["Retry-After"] = str(wrong.wait)
+    return found
 
 
 async def refuse_unkept(request: Request, wrong: Exception) -> Response:

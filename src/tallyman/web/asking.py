@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Annotated
@@ -171,6 +171,12 @@ def quay(request: Request) -> Quay:
     found = request.app.state.quay
     assert isinstance(found, Quay)
     return found
+
+
+async def stream(quay: Annotated[Quay, Depends(quay)]) -> AsyncIterator[None]:
+    """A place for somebody who listens, until they do no more."""
+    with quay.quotas.place("streams"):
+        yield
 
 
 async def sitting(match_id: str, quay: Annotated[Quay, Depends(quay)]) -> Sitting:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Any
 
 from tallyman.players.analysis import Analysis, analyse
 from tallyman.players.hints import Hint, hint
+from tallyman.web.quota import Quotas
 from tallyman.web.view import Moment
 
 HINTS, ANALYSES = 64, 64  # that are kept
@@ -37,7 +38,8 @@ class Study:
 class Counsel:
     """Thinks about tables for people who ask: about two hints and one analysis at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, quotas: Quotas) -> None:
+        self._quotas = quotas
         self._hints: OrderedDict[tuple[str, int, int], asyncio.Task[Hint]] = OrderedDict()
         self._coming: dict[str, Study] = {}
         self._studies: OrderedDict[str, Study] = OrderedDict()
@@ -50,8 +52,9 @@ class Counsel:
         """What a seat should do; asked again about the same moment, the same."""
         key = moment.id, moment.number, seat
         if key not in self._hints:
+            place = self._place("hints")
             trim(self._hints, HINTS, [one for one, task in self._hints.items() if task.done()])
-            self._hints[key] = asyncio.create_task(self._hint(moment, seat))
+            self._hints[key] = asyncio.create_task(self._hint(moment, seat, place))
         self._hints.move_to_end(key)
         try:
             return await asyncio.shield(self._hints[key])
@@ -59,16 +62,24 @@ class Counsel:
             self._hints.pop(key, None)
             raise
 
-    async def _hint(self, moment: Moment, seat: int) -> Hint:
-        async with self._hinting:
-            return await asyncio.to_thread(hint, moment.match, seat)
+    def _place(self, what: str) -> ExitStack:
+        """A place for something that is thought out for a visitor, until that has ended."""
+        with ExitStack() as stack:
+            stack.enter_context(self._quotas.place(what))
+            return stack.pop_all()
+
+    async def _hint(self, moment: Moment, seat: int, place: ExitStack) -> Hint:
+        with place:
+            async with self._hinting:
+                return await asyncio.to_thread(hint, moment.match, seat)
 
     def study(self, moment: Moment) -> Study:
         """The analysis of a match that is over, which begins when it is first asked for."""
         found = self._coming.get(moment.id) or self._studies.pop(moment.id, None)
         if found is None:
+            place = self._place("analyses")
             found = self._coming[moment.id] = Study()
-            task = asyncio.create_task(self._study(moment, found))
+            task = asyncio.create_task(self._study(moment, found, place))
             self._running.add(task)
             task.add_done_callback(self._running.discard)
         elif found.found is not None:
@@ -77,16 +88,17 @@ class Counsel:
             found.ahead = list(self._coming).index(moment.id)
         return found
 
-    async def _study(self, moment: Moment, study: Study) -> None:
+    async def _study(self, moment: Moment, study: Study, place: ExitStack) -> None:
         def heard(done: int, of: int) -> None:
             if self._closed:
                 raise Stopped
             study.done, study.of = done, of
 
         try:
-            async with self._studying:
-                with suppress(Stopped):
-                    study.found = await asyncio.to_thread(analyse, moment.match, heard=heard)
+            with place:
+                async with self._studying:
+                    with suppress(Stopped):
+                        study.found = await asyncio.to_thread(analyse, moment.match, heard=heard)
         finally:
             self._studies[moment.id] = self._coming.pop(moment.id)
             trim(self._studies, ANALYSES, list(self._studies))

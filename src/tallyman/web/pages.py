@@ -41,6 +41,7 @@ from tallyman.web.asking import (
     new_token,
     refusing,
     same_origin,
+    stream,
     tidy,
 )
 from tallyman.web.review import Review
@@ -164,7 +165,7 @@ def table_page(
     return found
 
 
-@router.get("/table/{match_id}/events")
+@router.get("/table/{match_id}/events", dependencies=[Depends(stream)])
 async def events(
     sitting: OneMatch, asker: Asker, seen: int = -1, last_event_id: Annotated[int | None, Header()] = None
 ) -> StreamingResponse:

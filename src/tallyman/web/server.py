@@ -17,11 +17,13 @@ import uvicorn
 from tallyman.engine.errors import BadOption
 from tallyman.locale import speaker
 from tallyman.web.app import create
+from tallyman.web.quota import Quotas
 from tallyman.web.sitting import PACE
 from tallyman.web.store import Store
 from tallyman.web.telling import STEP
 
 PACE_SETTING, STEP_SETTING = "TALLYMAN_PACE", "TALLYMAN_STEP"
+PROXIES_SETTING = "TALLYMAN_PROXIES"  # whose word is taken for who asks
 PATIENCE = 1.5  # seconds before saying that rules are being compiled
 
 
@@ -62,13 +64,21 @@ def tell_warming(warm: threading.Event) -> None:
 def run(host: str, port: int, database_url: str | None, open_browser: bool) -> None:
     """Serve until somebody presses Ctrl-C."""
     pace, step = seconds(PACE_SETTING, PACE), seconds(STEP_SETTING, STEP)
+    quotas, proxies = Quotas(), os.environ.get(PROXIES_SETTING, "")
     try:
         listening = listen(host, port)
     except OSError as wrong:
         sys.exit(speaker("en").text("web-no-port", host=host, port=str(port), reason=wrong.strerror or str(wrong)))
     with closing(listening):
-        app = create(Store(database_url), pace, step)
-        config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1, lifespan="on")
+        app = create(Store(database_url), pace, step, quotas)
+        config = uvicorn.Config(
+            app,
+            log_level="warning",
+            timeout_graceful_shutdown=1,
+            lifespan="on",
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=proxies,
+        )
         with suppress(KeyboardInterrupt):
             Server(config, app, open_browser).run([listening])
 

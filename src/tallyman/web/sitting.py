@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from itertools import islice
@@ -17,11 +17,13 @@ from tallyman import players
 from tallyman.engine.match import EventKind, Header, Match
 from tallyman.players.hints import Hint
 from tallyman.web.counsel import Counsel
+from tallyman.web.quota import Quotas
 from tallyman.web.store import Chair, Overtaken, Store
 from tallyman.web.telling import STEP, Teller
 from tallyman.web.view import Moment, Picture, Viewpoint
 
 PACE = 0.7  # seconds before an action of our players, so that people can follow
+LINGER = 10.0  # seconds that our players go on among themselves after somebody has asked for their match
 BRISK = 0.65  # of it, when the same player goes on
 LATE, DRAWN = 200, 20  # matches that are kept though nobody looks at them, and those of them with what was drawn
 LOOK = 0.2  # seconds between two looks whether a player can think yet
@@ -52,13 +54,16 @@ class Unprepared(Exception):
 class Sitting:
     """A match in play. What `moment` is has always been written to the store before."""
 
-    def __init__(self, moment: Moment, store: Store, pace: float, step: float) -> None:
+    def __init__(self, moment: Moment, store: Store, quotas: Quotas, pace: float, step: float) -> None:
         self.moment = moment
         self._store = store
+        self._quotas = quotas
         self._pace = pace
         self._lock = asyncio.Lock()
         self._teller = Teller(step)
         self._turns: asyncio.Task[None] | None = None
+        self._listeners = 0
+        self._looked = -LINGER  # when somebody asked for it last, by the loop's clock
 
     @property
     def id(self) -> str:
@@ -184,15 +189,26 @@ class Sitting:
     def _owing(self) -> int | None:
         return next((seat for seat in self.match.acting if self.chairs[seat].player is not None), None)
 
+    def _attended(self) -> bool:
+        """Whether anybody cares: people who play here, or who look on."""
+        if self._listeners or any(chair.player is None for chair in self.chairs):
+            return True
+        return asyncio.get_running_loop().time() < self._looked + LINGER
+
+    async def _think(self, match: Match, seat: int, name: str) -> int:
+        async with AsyncExitStack() as stack:
+            if players.searches(name):
+                await stack.enter_async_context(self._quotas.mind())
+            return await asyncio.get_running_loop().run_in_executor(MINDS, players.think, match, seat, name)
+
     async def _take_turns(self) -> None:
-        while (seat := self._owing()) is not None:
+        while (seat := self._owing()) is not None and self._attended():
             seen, name = self.moment, self.chairs[seat].player
             assert name is not None
             if not players.can_think(name, seen.match.game):
                 await asyncio.sleep(LOOK)
                 continue
-            thought = asyncio.get_running_loop().run_in_executor(MINDS, players.think, seen.match, seat, name)
-            action, _waited = await asyncio.gather(thought, self._wait())
+            action, _waited = await asyncio.gather(self._think(seen.match, seat, name), self._wait())
             async with self._lock:
                 if seen is self.moment:
                     with suppress(Stale):  # another server's player was first
@@ -216,10 +232,20 @@ class Sitting:
         """The match as somebody sees it now, drawn."""
         return self._teller.picture(self.moment, viewpoint)
 
-    async def listen(self, viewpoint: Viewpoint, seen: int) -> AsyncIterator[bytes]:
+    async def listen(self, viewpoint: Viewpoint, seen: int) -> AsyncGenerator[bytes, None]:
         """Every change from what a browser has seen, as messages; ends when the server does."""
-        async for message in self._teller.listen(self.moment, viewpoint, seen):
-            yield message
+        self._listeners += 1
+        self.go_on()
+        try:
+            async for message in self._teller.listen(self.moment, viewpoint, seen):
+                yield message
+        finally:
+            self._listeners -= 1
+
+    def look(self) -> None:
+        """Somebody asks for the match, so our players go on."""
+        self._looked = asyncio.get_running_loop().time()
+        self.go_on()
 
     def shown(self, viewpoint: Viewpoint) -> None:
         """Somebody has seen what happened step by step, or does not want to."""
@@ -237,9 +263,10 @@ class Sitting:
 class Quay:
     """All matches. Those of late are kept, and all that somebody looks at; others are rebuilt when asked for."""
 
-    def __init__(self, store: Store, pace: float = PACE, step: float = STEP) -> None:
+    def __init__(self, store: Store, pace: float = PACE, step: float = STEP, quotas: Quotas | None = None) -> None:
         self.store = store
-        self.counsel = Counsel()
+        self.quotas = quotas or Quotas()
+        self.counsel = Counsel(self.quotas)
         self._pace = pace
         self._step = step
         self._sittings: WeakValueDictionary[str, Sitting] = WeakValueDictionary()
@@ -248,6 +275,9 @@ class Quay:
 
     async def begin(self, header: Header, chairs: tuple[Chair, ...]) -> Sitting:
         """A fresh match, with the promise that its seed will not change."""
+        if any(chair.player and players.searches(chair.player) for chair in chairs):
+            self.quotas.check("searching")
+        self.quotas.count("tables")
         header = replace(header, seed=secrets.randbits(128), salt=secrets.token_hex(16))
         match_id = secrets.token_urlsafe(12)
         match = await asyncio.to_thread(Match, header)
@@ -282,7 +312,7 @@ class Quay:
         return self._keep(Moment(match_id, match, kept.chairs))
 
     def _keep(self, moment: Moment) -> Sitting:
-        sitting = self._sittings[moment.id] = Sitting(moment, self.store, self._pace, self._step)
+        sitting = self._sittings[moment.id] = Sitting(moment, self.store, self.quotas, self._pace, self._step)
         return sitting
 
     def _touch(self, sitting: Sitting) -> None:
@@ -293,7 +323,7 @@ class Quay:
             self._late.popitem(last=False)
         if len(self._late) > DRAWN:
             next(islice(reversed(self._late.values()), DRAWN, None)).rest()
-        sitting.go_on()
+        sitting.look()
 
     def close(self) -> None:
         """End all listening and thinking, so that the server can stop."""

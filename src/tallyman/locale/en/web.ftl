@@ -4,6 +4,7 @@ web-warming = The rules are being compiled for this machine, for the first time 
 web-preparing = The rules are being compiled for this machine, for the first time only: { $done } of { $of } parts are ready. Games can begin meanwhile.
 web-warm = The rules are ready.
 web-bad-seconds = { $setting } is a number of seconds, 0 or more, and not “{ $said }”.
+web-bad-number = { $setting } is a whole number from 1, and not “{ $said }”.
 web-database-no-url = Where matches are kept (--database or TALLYMAN_DATABASE) is written as a database URL: { $example } for a file, postgresql://user@host/name for a PostgreSQL server.
 web-database-no-file = A SQLite database is a file, written as sqlite:////path/to/tallyman.db.
 web-database-other = Matches are kept in SQLite or PostgreSQL, not in { $name }.
@@ -113,6 +114,17 @@ web-adrift = Adrift
 web-to-front = Back to the harbour
 web-no-such-page = There is nothing at this address.
 web-no-such-table = There is no table here. Perhaps the address lost a letter on its way.
+web-soon = { $count ->
+    [one] in a second
+   *[other] in { $count } seconds
+}
+web-in-minutes = in { $count } minutes
+web-too-many-requests = That is more than one visitor may ask for in a minute ({ $most } requests). Try again { $when }.
+web-too-many-tables = You have begun as many tables as one visitor may within an hour: { $most }. The next one can begin { $when }.
+web-too-many-searching = At { $most } of your tables somebody is still thinking hard. Let them finish, and begin the next one { $when }.
+web-too-many-streams = You are watching { $most } tables, and no visitor can watch more at a time. Close one of them and try again { $when }.
+web-too-many-hints = The tallyman is already thinking about { $most } hints for you. Ask again { $when }.
+web-too-many-analyses = The tallyman is already going through { $most } matches for you. Ask for the next one { $when }.
 web-unkept = This cannot be kept at the moment, so nothing was done. Try again in a while; if it stays so, whoever runs this server should look after its database.
 web-broken = Something went wrong on our side. The match is kept; look again in a moment.
 web-stale = The table has changed since you looked. Here it is as it stands now.

@@ -4,6 +4,7 @@ web-warming = Les règles sont compilées pour cette machine, cette première fo
 web-preparing = Les règles sont compilées pour cette machine, cette première fois seulement : { $done } éléments sur { $of } sont prêts. On peut déjà jouer.
 web-warm = Les règles sont prêtes.
 web-bad-seconds = { $setting } est un nombre de secondes, 0 ou plus, et non « { $said } ».
+web-bad-number = { $setting } est un nombre entier à partir de 1, et non « { $said } ».
 web-database-no-url = Le lieu où les parties sont conservées (--database ou TALLYMAN_DATABASE) s’écrit comme une URL de base de données : { $example } pour un fichier, postgresql://utilisateur@hôte/nom pour un serveur PostgreSQL.
 web-database-no-file = Une base SQLite est un fichier ; elle s’écrit sqlite:////chemin/vers/tallyman.db.
 web-database-other = Les parties sont conservées dans SQLite ou PostgreSQL, pas dans { $name }.
@@ -113,6 +114,17 @@ web-adrift = À la dérive
 web-to-front = Retour au port
 web-no-such-page = Il n’y a rien à cette adresse.
 web-no-such-table = Il n’y a pas de table ici. L’adresse a peut-être perdu une lettre en chemin.
+web-soon = { $count ->
+    [one] dans une seconde
+   *[other] dans { $count } secondes
+}
+web-in-minutes = dans { $count } minutes
+web-too-many-requests = C’est plus que ce qu’un visiteur peut demander en une minute ({ $most } requêtes). Réessayez { $when }.
+web-too-many-tables = Vous avez ouvert autant de tables qu’un visiteur le peut en une heure : { $most }. La prochaine pourra commencer { $when }.
+web-too-many-searching = À { $most } de vos tables, quelqu’un réfléchit encore. Laissez-les finir, et commencez la prochaine { $when }.
+web-too-many-streams = Vous regardez { $most } tables, et aucun visiteur ne peut en regarder plus à la fois. Fermez-en une et réessayez { $when }.
+web-too-many-hints = Le pointeur réfléchit déjà à { $most } conseils pour vous. Redemandez { $when }.
+web-too-many-analyses = Le pointeur revoit déjà { $most } parties pour vous. Demandez la prochaine { $when }.
 web-unkept = Impossible de conserver cela pour le moment, donc rien n’a été fait. Réessayez plus tard ; si cela dure, la personne qui tient ce serveur devrait regarder sa base de données.
 web-broken = Quelque chose a mal tourné chez nous. La partie est conservée ; regardez de nouveau dans un instant.
 web-stale = La table a changé depuis votre dernier regard. La voici telle qu’elle est maintenant.

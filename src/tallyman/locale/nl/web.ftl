@@ -4,6 +4,7 @@ web-warming = De regels worden voor deze machine gecompileerd, alleen deze eerst
 web-preparing = De regels worden voor deze machine gecompileerd, alleen deze eerste keer: { $done } van de { $of } delen zijn klaar. Je kunt intussen al spelen.
 web-warm = De regels zijn klaar.
 web-bad-seconds = { $setting } is een aantal seconden, 0 of meer, en niet “{ $said }”.
+web-bad-number = { $setting } is een geheel getal vanaf 1, en niet “{ $said }”.
 web-database-no-url = Waar partijen worden bewaard (--database of TALLYMAN_DATABASE) schrijf je als database-URL: { $example } voor een bestand, postgresql://gebruiker@host/naam voor een PostgreSQL-server.
 web-database-no-file = Een SQLite-database is een bestand; schrijf het als sqlite:////pad/naar/tallyman.db.
 web-database-other = Partijen worden bewaard in SQLite of PostgreSQL, niet in { $name }.
@@ -113,6 +114,17 @@ web-adrift = Op drift
 web-to-front = Terug naar de haven
 web-no-such-page = Op dit adres is niets te vinden.
 web-no-such-table = Hier staat geen tafel. Misschien is er onderweg een letter van het adres verloren gegaan.
+web-soon = { $count ->
+    [one] over een seconde
+   *[other] over { $count } seconden
+}
+web-in-minutes = over { $count } minuten
+web-too-many-requests = Dat is meer dan één bezoeker in een minuut mag vragen ({ $most } verzoeken). Probeer het { $when } nog eens.
+web-too-many-tables = Je hebt zoveel tafels geopend als één bezoeker in een uur mag: { $most }. De volgende kan { $when } beginnen.
+web-too-many-searching = Aan { $most } van je tafels zit nog iemand diep na te denken. Wacht tot ze klaar zijn en begin { $when } de volgende.
+web-too-many-streams = Je kijkt naar { $most } tafels, en meer kan één bezoeker niet tegelijk volgen. Sluit er een en probeer het { $when } nog eens.
+web-too-many-hints = De tallyman denkt al na over { $most } hints voor je. Vraag het { $when } nog eens.
+web-too-many-analyses = De tallyman loopt al { $most } partijen voor je na. Vraag de volgende { $when } aan.
 web-unkept = Dit kan nu niet worden bewaard, dus er is niets gedaan. Probeer het straks nog eens; blijft het zo, dan moet wie deze server beheert naar de database kijken.
 web-broken = Er ging bij ons iets mis. Het spel is bewaard; kijk zo nog eens.
 web-stale = De tafel is veranderd sinds u keek. Zo staat ze er nu voor.
