@@ -9,6 +9,8 @@ PYTEST_ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
+# On all cores at once, where tests side by side would compile the same.
+WARM := echo "Compiling rules (after an edit of them, a minute or less) ..." && $(BIN)/tallyman warm > /dev/null
 PYTEST := $(BIN)/python -m pytest -n $(TEST_JOBS) --dist worksteal
 WEB := src/tallyman/web/static/vendor/hx-sse.min.js
 
@@ -33,10 +35,12 @@ play: $(VENV)/.run ## play in the browser (options by ARGS="...")
 test: $(VENV)/.dev ## everything of every day: format, lint, types, tests
 	@$(BIN)/python tools/get_chromium.py > /dev/null
 	@$(MAKE) --no-print-directory lint
+	@$(WARM)
 	$(PYTEST) -m "not soak" $(PYTEST_ARGS)
 
 soak: $(VENV)/.dev ## what takes too long for every day: all choices of options, long runs
 	@$(BIN)/python tools/get_chromium.py > /dev/null
+	@$(WARM)
 	$(PYTEST) -m soak $(PYTEST_ARGS)
 
 check: $(VENV)/.dev lint ## the quick part of it: format, lint, types, fast tests

@@ -56,7 +56,7 @@ def harbour(database_url: str, pace: float = 0, step: float = 0, quotas: Quotas 
     thread.start()
     try:
         wait_until(lambda: server.started)
-        assert app.state.warm.wait(120)
+        assert app.state.warm.wait(600)
         yield Harbour(f"http://127.0.0.1:{socket.getsockname()[1]}", app)
     finally:
         server.should_exit = True
