@@ -6,14 +6,17 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import closing
+from typing import Any
 
 import httpx2 as httpx
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from tallyman.engine.match import Match, new
 from tallyman.locale import speaker
-from tallyman.web import view
+from tallyman.web import sitting, view
 from tallyman.web.asking import digest, new_token
+from tallyman.web.database import Lost
 from tallyman.web.sitting import DRAWN, LATE, Quay
 from tallyman.web.store import Chair, Kept, Store
 from tallyman.web.view import MOST_GONE, Moment, Viewpoint
@@ -94,16 +97,40 @@ def test_what_was_drawn_is_forgotten_sooner(store: Store) -> None:
 
     async def visit() -> None:
         quay = Quay(store)
-        sittings = {name: await quay.find(name) for name in names}
+        found = {name: await quay.find(name) for name in names}
         pictures = {}
-        for name, sitting in sittings.items():
-            assert sitting is not None
+        for name, one in found.items():
+            assert one is not None
             await quay.find(name)
-            pictures[name] = sitting.picture(SOMEBODY)
-        kept = {name for name, one in sittings.items() if one and one.picture(SOMEBODY) is pictures[name]}
+            pictures[name] = one.picture(SOMEBODY)
+        kept = {name for name, one in found.items() if one and one.picture(SOMEBODY) is pictures[name]}
         assert kept == set(names[-DRAWN:])
 
     asyncio.run(visit())
+
+
+def test_our_players_try_again_when_the_store_has_failed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sitting, "RECOVERY", 0.0)
+    store.begin("one", new("shanghaien", seed=1).header, (Chair(player="greedy"), Chair(player="greedy")))
+    append, failures = store.append, [Lost("gone"), OperationalError("INSERT", {}, Exception("disk full"))]
+
+    def fail(*given: Any) -> None:
+        if failures:
+            raise failures.pop()
+        append(*given)
+
+    monkeypatch.setattr(store, "append", fail)
+
+    async def watch() -> None:
+        found = await Quay(store, pace=0, step=0).find("one")
+        assert found is not None
+        assert found._turns is not None
+        async with asyncio.timeout(60):
+            await found._turns
+        assert found.match.over
+
+    asyncio.run(watch())
+    assert failures == []
 
 
 def worn_out(match: Match) -> Match:

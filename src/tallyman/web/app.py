@@ -63,7 +63,8 @@ def create(
         app.state.quay = Quay(store, pace, step, counting)
         threading.Thread(target=warm, args=(app.state.warm,), daemon=True).start()
         yield
-        store.close()
+        if store is not kept:
+            store.close()
 
     app = FastAPI(
         title="Tallyman",

@@ -69,8 +69,8 @@ def run(host: str, port: int, database_url: str | None, open_browser: bool) -> N
         listening = listen(host, port)
     except OSError as wrong:
         sys.exit(speaker("en").text("web-no-port", host=host, port=str(port), reason=wrong.strerror or str(wrong)))
-    with closing(listening):
-        app = create(Store(database_url), pace, step, quotas)
+    with closing(listening), closing(Store(database_url)) as store:
+        app = create(store, pace, step, quotas)
         config = uvicorn.Config(
             app,
             log_level="warning",

@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from functools import partial
 from itertools import islice
 from weakref import WeakValueDictionary
 
+from sqlalchemy.exc import DBAPIError
+
 from tallyman import players
 from tallyman.engine.match import EventKind, Header, Match
 from tallyman.players.hints import Hint
 from tallyman.web.counsel import Counsel
+from tallyman.web.database import Lost
 from tallyman.web.quota import Quotas
 from tallyman.web.store import Chair, Overtaken, Store
 from tallyman.web.telling import STEP, Teller
 from tallyman.web.view import Moment, Picture, Viewpoint
 
+logger = logging.getLogger(__name__)
+
 PACE = 0.7  # seconds before an action of our players, so that people can follow
 LINGER = 10.0  # seconds that our players go on among themselves after somebody has asked for their match
+RECOVERY = 5.0  # seconds before our players try again what the store could not keep
 BRISK = 0.65  # of it, when the same player goes on
 LATE, DRAWN = 200, 20  # matches that are kept though nobody looks at them, and those of them with what was drawn
 LOOK = 0.2  # seconds between two looks whether a player can think yet
@@ -209,12 +216,16 @@ class Sitting:
                 await asyncio.sleep(LOOK)
                 continue
             action, _waited = await asyncio.gather(self._think(seen.match, seat, name), self._wait())
-            async with self._lock:
-                if seen is self.moment:
-                    with suppress(Stale):  # another server's player was first
-                        await self._change(partial(Match.play, seat=seat, action=action))
+            try:
+                async with self._lock:
                     if seen is self.moment:
-                        return
+                        await self._change(partial(Match.play, seat=seat, action=action))
+            except Stale:  # another server's player was first
+                if seen is self.moment:
+                    return
+            except (Lost, DBAPIError):
+                logger.exception("The store failed at table %s", self.id)
+                await asyncio.sleep(RECOVERY)
 
     async def _wait(self) -> None:
         """Give people time to follow, while a player thinks; in secret nobody sees how long a choice takes."""
