@@ -106,7 +106,7 @@ class Window:
             passed %= self.seconds
         now, before = self._now[key], self._before[key]
         if now >= most:
-            return self.seconds - passed
+            return self.seconds * (2 - (most - 1) / now) - passed
         left = 1 - (most - 1 - now) / before if before else 0.0  # of the window, before so few count
         return max(0.0, left * self.seconds - passed)
 

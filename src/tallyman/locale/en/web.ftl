@@ -121,10 +121,22 @@ web-soon = { $count ->
 web-in-minutes = in { $count } minutes
 web-too-many-requests = That is more than one visitor may ask for in a minute ({ $most } requests). Try again { $when }.
 web-too-many-tables = You have begun as many tables as one visitor may within an hour: { $most }. The next one can begin { $when }.
-web-too-many-searching = At { $most } of your tables somebody is still thinking hard. Let them finish, and begin the next one { $when }.
-web-too-many-streams = You are watching { $most } tables, and no visitor can watch more at a time. Close one of them and try again { $when }.
-web-too-many-hints = The tallyman is already thinking about { $most } hints for you. Ask again { $when }.
-web-too-many-analyses = The tallyman is already going through { $most } matches for you. Ask for the next one { $when }.
+web-too-many-searching = { $most ->
+    [one] At one of your tables somebody is still thinking hard. Let them finish, and begin the next one { $when }.
+   *[other] At { $most } of your tables somebody is still thinking hard. Let them finish, and begin the next one { $when }.
+}
+web-too-many-streams = { $most ->
+    [one] You are watching a table, and no visitor can watch more at a time. Close it and try again { $when }.
+   *[other] You are watching { $most } tables, and no visitor can watch more at a time. Close one of them and try again { $when }.
+}
+web-too-many-hints = { $most ->
+    [one] The tallyman is already thinking about a hint for you. Ask again { $when }.
+   *[other] The tallyman is already thinking about { $most } hints for you. Ask again { $when }.
+}
+web-too-many-analyses = { $most ->
+    [one] The tallyman is already going through a match for you. Ask for the next one { $when }.
+   *[other] The tallyman is already going through { $most } matches for you. Ask for the next one { $when }.
+}
 web-unkept = This cannot be kept at the moment, so nothing was done. Try again in a while; if it stays so, whoever runs this server should look after its database.
 web-broken = Something went wrong on our side. The match is kept; look again in a moment.
 web-stale = The table has changed since you looked. Here it is as it stands now.

@@ -121,10 +121,22 @@ web-soon = { $count ->
 web-in-minutes = dans { $count } minutes
 web-too-many-requests = C’est plus que ce qu’un visiteur peut demander en une minute ({ $most } requêtes). Réessayez { $when }.
 web-too-many-tables = Vous avez ouvert autant de tables qu’un visiteur le peut en une heure : { $most }. La prochaine pourra commencer { $when }.
-web-too-many-searching = À { $most } de vos tables, quelqu’un réfléchit encore. Laissez-les finir, et commencez la prochaine { $when }.
-web-too-many-streams = Vous regardez { $most } tables, et aucun visiteur ne peut en regarder plus à la fois. Fermez-en une et réessayez { $when }.
-web-too-many-hints = Le pointeur réfléchit déjà à { $most } conseils pour vous. Redemandez { $when }.
-web-too-many-analyses = Le pointeur revoit déjà { $most } parties pour vous. Demandez la prochaine { $when }.
+web-too-many-searching = { $most ->
+    [one] À une de vos tables, quelqu’un réfléchit encore. Laissez-le finir, et commencez la prochaine { $when }.
+   *[other] À { $most } de vos tables, quelqu’un réfléchit encore. Laissez-les finir, et commencez la prochaine { $when }.
+}
+web-too-many-streams = { $most ->
+    [one] Vous regardez une table, et aucun visiteur ne peut en regarder plus à la fois. Fermez-la et réessayez { $when }.
+   *[other] Vous regardez { $most } tables, et aucun visiteur ne peut en regarder plus à la fois. Fermez-en une et réessayez { $when }.
+}
+web-too-many-hints = { $most ->
+    [one] Le pointeur réfléchit déjà à un conseil pour vous. Redemandez { $when }.
+   *[other] Le pointeur réfléchit déjà à { $most } conseils pour vous. Redemandez { $when }.
+}
+web-too-many-analyses = { $most ->
+    [one] Le pointeur revoit déjà une partie pour vous. Demandez la prochaine { $when }.
+   *[other] Le pointeur revoit déjà { $most } parties pour vous. Demandez la prochaine { $when }.
+}
 web-unkept = Impossible de conserver cela pour le moment, donc rien n’a été fait. Réessayez plus tard ; si cela dure, la personne qui tient ce serveur devrait regarder sa base de données.
 web-broken = Quelque chose a mal tourné chez nous. La partie est conservée ; regardez de nouveau dans un instant.
 web-stale = La table a changé depuis votre dernier regard. La voici telle qu’elle est maintenant.

@@ -121,10 +121,22 @@ web-soon = { $count ->
 web-in-minutes = over { $count } minuten
 web-too-many-requests = Dat is meer dan één bezoeker in een minuut mag vragen ({ $most } verzoeken). Probeer het { $when } nog eens.
 web-too-many-tables = Je hebt zoveel tafels geopend als één bezoeker in een uur mag: { $most }. De volgende kan { $when } beginnen.
-web-too-many-searching = Aan { $most } van je tafels zit nog iemand diep na te denken. Wacht tot ze klaar zijn en begin { $when } de volgende.
-web-too-many-streams = Je kijkt naar { $most } tafels, en meer kan één bezoeker niet tegelijk volgen. Sluit er een en probeer het { $when } nog eens.
-web-too-many-hints = De tallyman denkt al na over { $most } hints voor je. Vraag het { $when } nog eens.
-web-too-many-analyses = De tallyman loopt al { $most } partijen voor je na. Vraag de volgende { $when } aan.
+web-too-many-searching = { $most ->
+    [one] Aan een van je tafels zit nog iemand diep na te denken. Wacht tot die klaar is en begin { $when } de volgende.
+   *[other] Aan { $most } van je tafels zit nog iemand diep na te denken. Wacht tot ze klaar zijn en begin { $when } de volgende.
+}
+web-too-many-streams = { $most ->
+    [one] Je kijkt naar een tafel, en meer kan één bezoeker niet tegelijk volgen. Sluit die en probeer het { $when } nog eens.
+   *[other] Je kijkt naar { $most } tafels, en meer kan één bezoeker niet tegelijk volgen. Sluit er een en probeer het { $when } nog eens.
+}
+web-too-many-hints = { $most ->
+    [one] De tallyman denkt al na over een hint voor je. Vraag het { $when } nog eens.
+   *[other] De tallyman denkt al na over { $most } hints voor je. Vraag het { $when } nog eens.
+}
+web-too-many-analyses = { $most ->
+    [one] De tallyman loopt al een partij voor je na. Vraag de volgende { $when } aan.
+   *[other] De tallyman loopt al { $most } partijen voor je na. Vraag de volgende { $when } aan.
+}
 web-unkept = Dit kan nu niet worden bewaard, dus er is niets gedaan. Probeer het straks nog eens; blijft het zo, dan moet wie deze server beheert naar de database kijken.
 web-broken = Er ging bij ons iets mis. Het spel is bewaard; kijk zo nog eens.
 web-stale = De tafel is veranderd sinds u keek. Zo staat ze er nu voor.
