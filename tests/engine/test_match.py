@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import itertools
 from typing import Any
 
@@ -378,3 +379,21 @@ def test_a_secret_choice_taken_back_alone_replays_to_the_same_table() -> None:
     assert [(move.seat, move.action) for move in again.line] == [(move.seat, move.action) for move in match.line]
     assert again.redoable(second)
     assert not again.redoable(first)
+
+
+def test_what_is_no_action_is_not_compared_in_full_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[int] = []
+    close = difflib.get_close_matches
+
+    def counted(word: str, *others: Any) -> list[str]:
+        compared.append(len(word))
+        return close(word, *others)
+
+    monkeypatch.setattr(difflib, "get_close_matches", counted)
+    match = tallyman.new("shanghaien", seed=1)
+    with pytest.raises(
+        tallyman.IllegalAction, match=r"'roll roll .* \.\.\. is no action .* Did you mean 'roll'\?"
+    ) as wrong:
+        match.play(match.acting[0], "roll " * 1_000_000)
+    assert len(str(wrong.value)) < 300
+    assert max(compared) <= 80

@@ -143,3 +143,50 @@ def test_a_sheet_reads_back_whatever_the_players_are_called_or_the_name_is_refus
     again = tallyman.read(match.sheet())
     assert again.names == match.names
     assert again.sheet() == match.sheet()
+
+
+HOSTILE = [
+    ("  1. blue: roll ", f"  {'1' * 5000}. blue: roll ", "Line 9: .* should look like"),
+    ("  1. blue: roll ", f"  1. blue: roll{' ' * 30_000}x ", "Line 9: 'roll  .* is no action"),
+    ("  1. blue: roll ", f"  1. blue: {'dance ' * 5000} ", "Line 9: 'dance dance .* is no action"),
+    ("  1. blue: roll ", f"  1.{' ' * 30_000}blue roll ", "Line 9: .* should look like"),
+    ("  1. blue: roll ", f"{' ' * 30_000}1 blue: roll ", "Line 9: .* should look like"),
+    ("  1. blue: roll ", f"  1. {'b' * 30_000}: roll ", "Line 9: there is no seat 'bbb"),
+    ("  1. blue: roll ", f"  1. blue: take over by {'x' * 5000} ", "Line 9: A name is"),
+    ("edition: 1", f"edition: {'1' * 5000}", "Line 3: edition should be a whole number of at most 1000 digits"),
+    ("players: 2", f"players: {'1' * 5000}", "Line 4: players should be a whole number"),
+    ("players: 2", f"players: {'1' * 999}", "Shanghaien is for 2 players, not 1111"),
+    ("seed: 1", f"seed: {'1' * 5000}", "Line 5: seed should be a whole number"),
+    ("names: Ann | Bob", f"names: {'x' * 5000} | Bob", "A name is"),
+    ("names: Ann | Bob", f"names: {'Ann | ' * 5000}Bob", "there should be 2 names"),
+    ("names: Ann | Bob", f"{'x' * 5000}: Ann", "Line 6: 'xxx"),
+    ("game: shanghaien", f"game: {'x' * 5000}", "There is no game 'xxx"),
+    *(
+        ("names: Ann | Bob", f"names: Ann | Bob\n{field}: {data}", complaint)
+        for field in ("options", "box", "position")
+        for data, complaint in (
+            ("[" * 100_000, f"Line 7: {field} goes too deep: at most 16 brackets"),
+            ('{"a":' * 100_000, f"Line 7: {field} goes too deep"),
+            ('{"a": ' + "1" * 5000 + "}", f"Line 7: {field} should be JSON"),
+            ('{"' + "a" * 5000 + '": 1}', "aaa|sailor_strengths should be"),
+        )
+    ),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "complaint"), HOSTILE, ids=range(len(HOSTILE)))
+def test_a_hostile_sheet_is_refused_in_few_words(old: str, new: str, complaint: str) -> None:
+    with pytest.raises(BadSheet, match=complaint) as refused:
+        tallyman.read(changed(old, new))
+    assert len(str(refused.value)) < 500
+
+
+def test_a_sheet_has_a_largest_size() -> None:
+    with pytest.raises(BadSheet, match="too long for a tally sheet"):
+        tallyman.read(SHEET + "\n" * 2**20)
+
+
+def test_a_line_of_blanks_is_read_in_one_pass() -> None:
+    """Read in any other way, so many would take hours."""
+    with pytest.raises(BadSheet, match="is no action"):
+        tallyman.read(changed("  1. blue: roll ", f"  1. blue: roll{' ' * 500_000}x "))

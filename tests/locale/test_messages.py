@@ -272,3 +272,11 @@ def test_nothing_is_left_in_english(game: str, language: str) -> None:
     for key in keys_about(game, "do", "forbids"):
         if not variables[key]:
             assert other.text(key) != english.text(key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_quoted_is_shortened(language: str) -> None:
+    said = speaker(language).say(Message("web-said", {"what": "x" * 100_000}))
+    assert said.startswith("xxx")
+    assert said.endswith(" ...")
+    assert len(said) < 2500

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import tallyman
 from tallyman.engine import components
 from tallyman.engine.game import game, games
+from tallyman.web.draft import MOST_MISTAKES, Draft
 from tests.helpers import played
 from tests.terminal.conftest import Say
 
@@ -119,6 +125,16 @@ MISTAKES = {
         (LAST, "known = [", "line 65: 'known = [' cannot be read as TOML."),
         ("coins = 15", "coins = " + "1" * 5000, "line 4: 'coins = 1111111"),
         ("coins = 15", "coins = " + "[" * 5000, "line 4: 'coins = [[[[[[["),
+        (
+            "coins = 15",
+            "coins = " + "[" * 5000,
+            "goes too deep: at most 16 brackets and dots can be within each other.",
+        ),
+        ("coins = 15", "coins = " + "{a = " * 5000, "line 4: 'coins = {a = {a ="),
+        ("coins = 15", "coins" + ".a" * 5000 + " = 15", "line 4: 'coins.a.a.a.a.a"),
+        ("coins = 15", "[coins" + ' . "a"' * 5000 + "]", 'line 4: \'[coins . "a" . "a"'),
+        ("coins = 15", "coins = 0x" + "f" * 5000, "line 4: coins is larger than any number in TOML."),
+        ("coins = 15", "coins = [0, { " + "a" * 5000 + " = 0xfffffffffffffffff }]", "line 4: coins[1].aaaaa"),
     ],
     "shanghaien": [
         ("[1, 2, 3, 3, 4]", "[1, 2, 3, 3]", "line 2: sailor_strengths should be a list of 5 whole numbers from 1 to 9"),
@@ -171,14 +187,16 @@ def test_the_command_line_says_it_in_one_line(tallyman_: Say, tmp_path: Path) ->
 
 
 def test_a_file_that_is_no_component_set_is_refused(tallyman_: Say, tmp_path: Path) -> None:
-    picture, novel = tmp_path / "picture", tmp_path / "novel"
+    picture, novel, poem = tmp_path / "picture", tmp_path / "novel", tmp_path / "poem"
     picture.write_bytes(b"\xff\xd8\xff")
     novel.write_text("# It was a dark and stormy night.\n" * 3000, "utf-8")
+    poem.write_text("#\n" * 5000, "utf-8")
     for file, sentence in (
         (tmp_path / "nowhere", "There is no file"),
         (tmp_path, "is a folder, not a component set."),
         (picture, "is not a text file, so it is no component set."),
-        (novel, "is too long for a component set"),
+        (novel, "is too long for a component set: 102000 characters, and at most 65536 are read."),
+        (poem, "is too long for a component set: at most 4000 lines are read."),
     ):
         said = tallyman_("play", "shanghaien", "--box", str(file))
         assert said.exit_code == 2
@@ -217,4 +235,59 @@ def test_a_field_is_found_wherever_it_is_written() -> None:
         (("k",), ""),
         ((), ""),
     ):
-        assert components.where(text, field) == lines
+        assert components.Lines(text).of(field) == lines
+
+
+def fields(data: Any, way: components.Way = ()) -> Iterator[components.Way]:
+    """The ways to all fields of a component set."""
+    steps = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for step, value in steps:
+        yield (*way, step)
+        yield from fields(value, (*way, step))
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_field_of_a_box_is_on_the_first_lines_without_which_it_is_missing(name: str) -> None:
+    text = game(name).file("components.toml")
+    found, lines = components.Lines(text), text.split("\n")
+    for field in list(fields(game(name).components))[::7]:
+        numbers = re.findall(r"\d+", found.of(field))
+        until, before = lines[: int(numbers[-1])], lines[: int(numbers[0]) - 1]
+        assert components.holds(tomllib.loads("\n".join(until)), field)
+        assert not components.holds(tomllib.loads("\n".join(before)), field)
+
+
+@given(st.text(alphabet="ab.=,[]{}\"'#\\\n 1", max_size=80))
+def test_a_text_is_divided_into_statements_without_losing_anything(text: str) -> None:
+    try:
+        found = list(components.statements(text))
+    except tallyman.BadBox:
+        return
+    assert "\n".join(one.text for one in found) == text
+    assert [one.first for one in found[1:]] == [one.last + 1 for one in found[:-1]]
+    try:
+        whole = tomllib.loads(text)
+    except ValueError:
+        with pytest.raises(tallyman.BadBox, match="line"):
+            components.parsed(text, "mine.toml")
+        return
+    for one in found:
+        tomllib.loads(one.text)
+    for field in fields(whole):
+        assert components.Lines(text).of(field)
+
+
+def test_a_file_full_of_mistakes_is_not_read_again_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    harbour = game("harbour")
+    padding = "".join(f"x{number} = [{chr(10) * 196}]\n" for number in range(18))
+    text = harbour.file("components.toml").replace("cost = ", "cost = -") + padding
+    read: list[int] = []
+    loads = tomllib.loads
+
+    def counted(part: str) -> dict[str, Any]:
+        read.append(len(part))
+        return loads(part)
+
+    monkeypatch.setattr(tomllib, "loads", counted)
+    assert len(Draft(harbour, text, "mine.toml").mistakes) == MOST_MISTAKES
+    assert sum(read) < 3 * len(text)

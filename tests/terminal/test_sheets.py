@@ -138,3 +138,27 @@ def test_replay_names_the_line_of_a_broken_sheet(tallyman_: Say, sheet: Path) ->
     said = tallyman_("replay", str(tamper(sheet, ": roll", ": sing")))
     assert said.exit_code == 2
     assert "Line 10: 'sing' is no action of Shanghaien." in said.stderr
+
+
+@pytest.mark.parametrize("command", [("verify",), ("replay",), ("analyse",), ("play", "--from")])
+@pytest.mark.parametrize(
+    ("old", "new_text", "sentence"),
+    [
+        ("  1. ", f"  {'1' * 5000}. ", "should look like"),
+        ("seed: 7", f"seed: {'7' * 5000}", "seed should be a whole number of at most 1000 digits"),
+        ("salt: brine", "position: " + "[" * 100_000, "position goes too deep"),
+        (": roll\n", f": roll{' ' * 30_000}x\n", "is no action of Shanghaien"),
+        ("names: Ann", f"names: {'x' * 3000}", "A name is a printable line"),
+        ("game: shanghaien", f"game: {'x' * 3000}", "There is no game"),
+        ("result: ", "\n" * 2**20 + "result: ", "is too long for a tally sheet"),
+    ],
+    ids=["number", "seed", "depth", "blanks", "name", "game", "length"],
+)
+def test_a_hostile_sheet_is_refused_in_one_short_line(
+    tallyman_: Say, sheet: Path, command: tuple[str, ...], old: str, new_text: str, sentence: str
+) -> None:
+    said = tallyman_(*command, str(tamper(sheet, old, new_text)))
+    assert said.exit_code in (1, 2)
+    assert sentence in said.output
+    assert said.output.count("\n") == 1
+    assert len(said.output) < 600

@@ -19,6 +19,7 @@ import uvicorn
 
 from tallyman.engine.match import Match
 from tallyman.web.app import create
+from tallyman.web.gate import SECONDS
 from tallyman.web.quota import Quotas
 from tallyman.web.server import Server, listen
 from tallyman.web.store import Chair
@@ -47,9 +48,15 @@ class Harbour:
 
 
 @contextlib.contextmanager
-def harbour(database_url: str, pace: float = 0, step: float = 0, quotas: Quotas | None = None) -> Iterator[Harbour]:
+def harbour(
+    database_url: str,
+    pace: float = 0,
+    step: float = 0,
+    quotas: Quotas | None = None,
+    body_seconds: float = SECONDS,
+) -> Iterator[Harbour]:
     """A server in a thread of this process, until the end of the block."""
-    app = create(database_url, pace, step, quotas)
+    app = create(database_url, pace, step, quotas, body_seconds)
     socket = listen("127.0.0.1", 0)
     server = Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1), app, open_browser=False)
     thread = threading.Thread(target=server.run, args=([socket],))

@@ -13,9 +13,10 @@ import pytest
 from tallyman import players
 from tallyman.engine.game import game, games
 from tallyman.engine.match import Match, new
+from tallyman.engine.names import tidy
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.players.levels import LEVELS
-from tallyman.web.asking import preferred, tidy
+from tallyman.web.asking import preferred
 from tallyman.web.store import Chair
 from tallyman.web.view import SHORT, Moment, View, Viewpoint
 from tests.helpers import Ground, fullest, played, wander
@@ -125,8 +126,8 @@ def test_the_browser_s_language_is_preferred(header: str, language: str) -> None
 
 
 def test_names_are_tidied() -> None:
-    assert tidy("  Ann\n | Bob\u202e ") == "Ann Bob"
-    assert len(tidy("x" * 100)) == 20
+    assert tidy("  Ann\n | Bob\u202e ", 20) == "Ann Bob"
+    assert len(tidy("x" * 100, 20)) == 20
 
 
 def desk(match: Match, seat: int = 0, language: str = "en") -> View:

@@ -1,89 +1,178 @@
-"""A component set of one's own: a TOML file like a game's `components.toml`, and every mistake in it by its line."""
+"""A component set of one's own: a TOML file like a game's `components.toml`, and every mistake in it by its line.
+
+The reader of TOML keeps no positions, and what is nested deeply costs it far more than it is long. So a text is first
+gone through once, sign by sign: that bounds its depth, and shows where each statement begins and ends.
+"""
 
 from __future__ import annotations
 
 import re
 import tomllib
-from bisect import bisect_left
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from tallyman.engine.errors import BadBox
-from tallyman.engine.fields import shown
+from tallyman.engine.fields import brief, shown, spelled
 from tallyman.engine.game import Game
 
 Way = tuple[str | int, ...]
 
 LARGEST = 2**16  # characters of a file
-LONGEST = 200  # lines of a statement
+MOST_LINES = 4000
+DEEPEST = 16  # brackets and dots within each other
+SIGN = re.compile(
+    r'"""(?:\\.|[^\\])*?(?:"{3,5}|\\?\Z)'
+    r"|'''.*?(?:'{3,5}|\Z)"
+    r'|"(?:\\[^\n]|[^"\\\n])*"?'
+    r"|'[^'\n]*'?"
+    r"|#[^\n]*"
+    r"|[\n\[\]{}.,=]",
+    re.DOTALL,
+)
+"""What matters for where a statement ends: texts and comments as a whole, ends of lines, brackets, dots, separators."""
+
+
+class Statement(NamedTuple):
+    """A statement, comment or empty line: its first and last line, and its text."""
+
+    first: int
+    last: int
+    text: str
 
 
 def read(game: Game, text: str, file: str) -> dict[str, Any]:
     """The component set in a file's text, good for every number of players; BadBox names the line of a mistake."""
-    text = text.removeprefix("\ufeff")
-    if len(text) > LARGEST:
-        raise BadBox(f"{file} is too long for a component set: {len(text)} characters, and at most {LARGEST} are read.")
-    try:
-        found = tomllib.loads(text)
-    except (ValueError, RecursionError) as wrong:
-        raise BadBox(f"{file}, {slip(text, str(wrong))}") from wrong
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    found = parsed(text, file)
     for players in game.players:
         try:
             game.setting(players, components=found)
         except BadBox as wrong:
-            place = where(text, wrong.field)
+            place = Lines(text).of(wrong.field)
             raise BadBox(f"{file}, {place}: {wrong}" if place else f"{file}: {wrong}", wrong.field) from wrong
     return found
 
 
-def slip(text: str, complaint: str) -> str:
-    """Which line is not TOML, and what the reader of TOML says about it."""
-    lines = text.split("\n")
-    found = statements(text)
-    end = found[-1][1] if found else 0
-    named = re.search(r"at line (\d+), column", complaint)
-    last = int(named[1]) if named else min(end + 1, len(lines))
-    first = next((first for first, until in found if until >= last), end + 1)
-    words, _bracket, _place = complaint.partition(" (at ")
-    hint = " It is there twice." if "overwrite" in words or "twice" in words else ""
-    return f"{span(first, last)}: {shown(lines[last - 1].strip())} cannot be read as TOML. {words}.{hint}"
-
-
-def where(text: str, field: Way) -> str:
-    """The lines on which a field is written, or else what should hold it; empty if that is the whole file."""
-    whole = tomllib.loads(text)
-    while not holds(whole, field):
-        field = field[:-1]
-    lines = text.split("\n")
-    found = statements(text) if field else []
-    place = bisect_left(found, True, key=lambda one: holds(tomllib.loads("\n".join(lines[: one[1]])), field))
-    return span(*found[place]) if place < len(found) else ""
-
-
-def statements(text: str) -> list[tuple[int, int]]:
-    """The first and last line of each statement, comment and empty line, as far as the text is TOML.
-
-    The reader of TOML keeps no positions. But every statement is TOML by itself, and no part of one is: so it is the
-    fewest lines that can be read.
-    """
-    lines = text.split("\n")
-    found: list[tuple[int, int]] = []
-    first = 1
-    while first <= len(lines):
-        last = next((last for last in range(first, first + LONGEST) if readable(lines[first - 1 : last])), None)
-        if last is None:
-            break
-        found.append((first, last))
-        first = last + 1
-    return found
-
-
-def readable(lines: list[str]) -> bool:
-    """Whether lines are TOML by themselves."""
+def parsed(text: str, file: str) -> dict[str, Any]:
+    """A file's text as data; BadBox names the line that cannot be read."""
+    if len(text) > LARGEST:
+        raise BadBox(f"{file} is too long for a component set: {len(text)} characters, and at most {LARGEST} are read.")
+    if text.count("\n") > MOST_LINES:
+        raise BadBox(f"{file} is too long for a component set: at most {MOST_LINES} lines are read.")
+    found = list(statements(text, file))
     try:
-        tomllib.loads("\n".join(lines))
-    except (ValueError, RecursionError):
+        data = tomllib.loads(text)
+    except ValueError as wrong:
+        raise BadBox(f"{file}, {slip(text, found, str(wrong))}") from wrong
+    for way in huge(data):
+        raise BadBox(f"{file}, {Lines(text).of(way)}: {brief(spelled(way))} is larger than any number in TOML.", way)
+    return data
+
+
+def huge(data: Any, way: Way = ()) -> Iterator[Way]:
+    """The ways to whole numbers that have more than the 64 bits of TOML: in other systems than ten any can be read."""
+    if isinstance(data, dict | list):
+        for step, value in data.items() if isinstance(data, dict) else enumerate(data):
+            yield from huge(value, (*way, step))
+    elif isinstance(data, int) and not -(2**63) <= data < 2**63:
+        yield way
+
+
+def statements(text: str, file: str = "") -> Iterator[Statement]:
+    """The statements of a text in one pass; BadBox names the line where brackets or dots go too deep."""
+    start = brackets = dots = 0
+    first = line = 1
+    for found in SIGN.finditer(text):
+        sign = found[0]
+        if sign == "\n" and not brackets:
+            yield Statement(first, line, text[start : found.start()])
+            start, first = found.end(), line + 1
+        line += sign.count("\n")
+        dots = dots + 1 if sign == "." else 0 if sign in "\n[]{},=" else dots
+        brackets = max(0, brackets + (sign in "[{") - (sign in "]}"))
+        if brackets + dots > DEEPEST:
+            raise BadBox(
+                f"{file}, line {line}: {written(text, line)} goes too deep: at most {DEEPEST} brackets and dots can be "
+                "within each other."
+            )
+    yield Statement(first, line, text[start:])
+
+
+def slip(text: str, found: list[Statement], complaint: str) -> str:
+    """Which line is not TOML, and what the reader of TOML says about it."""
+    named = re.search(r"at line (\d+), column", complaint)
+    if named:
+        last = int(named[1])
+        first = next(one.first for one in found if one.last >= last)
+    else:
+        unread = [one.first for one in found if not readable(one.text)]
+        first = last = unread[0] if unread else max(one.first for one in found if one.text.strip())
+    words, _bracket, _place = complaint.partition(" (at ")
+    if "4300 digits" in words:
+        words = "The number has too many digits"
+    hint = " It is there twice." if "overwrite" in words or "twice" in words else ""
+    return f"{span(first, last)}: {written(text, last)} cannot be read as TOML. {words}.{hint}"
+
+
+def written(text: str, line: int) -> str:
+    """A line of a text, in a complaint."""
+    return shown(text.split("\n")[line - 1].strip())
+
+
+def readable(text: str) -> bool:
+    """Whether a statement is TOML by itself."""
+    try:
+        tomllib.loads(text)
+    except ValueError:
         return False
     return True
+
+
+class Lines:
+    """The lines on which the fields of a text, which is TOML, are written."""
+
+    def __init__(self, text: str) -> None:
+        self._spans: dict[Way, tuple[int, int]] = {}
+        self._entries: dict[Way, int] = {}
+        """How many entries each list of tables has so far."""
+        table: Way = ()
+        for one in statements(text):
+            data = tomllib.loads(one.text)
+            if one.text.lstrip().startswith("["):
+                table = self._head(data, (one.first, one.last))
+            else:
+                self._note(table, data, (one.first, one.last))
+
+    def of(self, field: Way) -> str:
+        """The lines on which a field is written, or else what should hold it; empty if that is the whole file."""
+        ways = (field[:end] for end in range(len(field), 0, -1))
+        found = next((self._spans[way] for way in ways if way in self._spans), None)
+        return span(*found) if found else ""
+
+    def _head(self, data: Any, lines: tuple[int, int]) -> Way:
+        """The way to the table that a heading such as [ship.four] or [[ship]] begins."""
+        way: Way = ()
+        while data:
+            if isinstance(data, list):  # an entry more
+                self._entries[way] = self._entries.get(way, 0) + 1
+                break
+            name, data = next(iter(data.items()))
+            way = (*self._latest(way), name)
+            self._spans.setdefault(way, lines)
+        way = self._latest(way)
+        self._spans.setdefault(way, lines)
+        return way
+
+    def _latest(self, way: Way) -> Way:
+        """The last entry so far, if a way leads to a list of tables."""
+        return (*way, self._entries[way] - 1) if way in self._entries else way
+
+    def _note(self, table: Way, data: dict[str, Any], lines: tuple[int, int]) -> None:
+        """Keep where the fields of a table are written."""
+        for name, value in data.items():
+            self._spans.setdefault((*table, name), lines)
+            if isinstance(value, dict):
+                self._note((*table, name), value, lines)
 
 
 def span(first: int, last: int) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
 
 from tallyman.engine.errors import BadBox, BadField
 
-LONGEST = 80  # characters of a value in a complaint
+LONGEST = 80  # characters of what somebody wrote in a complaint
 
 
 def is_whole(value: Any, low: int, high: int) -> bool:
@@ -22,8 +23,25 @@ def spelled(path: tuple[str | int, ...]) -> str:
 
 def shown(value: Any) -> str:
     """A value in a complaint, not endlessly long."""
-    text = repr(value)
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]} ..."
+    try:
+        text = repr(value[: LONGEST + 1] if isinstance(value, str) else value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, or hundreds of lists within each other
+        return "something too large to show"
+    return brief(text)
+
+
+def brief(text: str, longest: int = LONGEST) -> str:
+    """A text, or the beginning of a long one."""
+    return text if len(text) <= longest else f"{text[:longest]} ..."
+
+
+def depth(data: str) -> int:
+    """How many brackets of a text that should be JSON are within each other."""
+    deepest = now = 0
+    for found in re.finditer(r'"(?:\\.|[^"\\])*"?|[\[\]{}]', data):
+        now += (found[0] in "[{") - (found[0] in "]}")
+        deepest = max(deepest, now)
+    return deepest
 
 
 class Fields:

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tallyman.engine.errors import BadOption
+from tallyman.engine.fields import shown
 from tallyman.engine.log import Entry
 from tallyman.engine.message import Message
 from tallyman.engine.record import Record
@@ -142,16 +143,16 @@ class Game:
         """What a match with these choices is played with."""
         count = self.players[0] if players is None else players
         if count not in self.players:
-            raise BadOption(f"{self.title} is for {_choice(self.players)} players, not {count}.")
+            raise BadOption(f"{self.title} is for {_choice(self.players)} players, not {shown(count)}.")
         known = {option.name: option.default for option in self.options}
         for name, value in options.items():
             if name not in known:
                 raise BadOption(
-                    f"{self.title} has no option {name!r}. "
+                    f"{self.title} has no option {shown(name)}. "
                     + (f"It has {_choice(known)}." if known else "It has no options at all.")
                 )
             if not isinstance(value, bool):
-                raise BadOption(f"The option {name!r} is True or False, not {value!r}.")
+                raise BadOption(f"The option {shown(name)} is True or False, not {shown(value)}.")
             known[name] = value
         printed = self.components if components is None else components
         return Setting(count, MappingProxyType(known), printed, self.pack(printed, count, known))
@@ -189,7 +190,7 @@ def game(name: str) -> Game:
     """A game by its name; `montego-bay` and `Montego Bay` name `montego_bay` too."""
     wanted = plain(name).replace(" ", "_").replace("-", "_")
     if wanted not in games():
-        raise BadOption(f"There is no game {name!r}. There is {_choice(games())}.")
+        raise BadOption(f"There is no game {shown(name)}. There is {_choice(games())}.")
     found = importlib.import_module(f"tallyman.games.{wanted}").GAME
     assert isinstance(found, Game)
     return found

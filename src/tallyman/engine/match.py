@@ -7,16 +7,19 @@ import difflib
 import hashlib
 import secrets
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAction
+from tallyman.engine.fields import LONGEST, shown
 from tallyman.engine.game import Game, Law, Rules, game, plain
 from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.message import Message
+from tallyman.engine.names import proper
 from tallyman.engine.record import numbers
 
 SEAT_COLOURS = ("blue", "orange", "green", "yellow")
@@ -92,7 +95,7 @@ class Match:
                 f"edition {self.game.edition} is here."
             )
         self.setting = self.game.setting(header.players, header.options, header.components)
-        self.names = [proper_name(name) for name in header.names]
+        self.names = [proper(name) for name in header.names]
         self.events: list[Event] = []
         self.line: list[Move] = []
         self.comments: dict[int, list[str]] = {}
@@ -107,12 +110,19 @@ class Match:
         self._repeat_all(events or [])
 
     def _repeat_all(self, events: list[Event]) -> None:
-        """Do what events say, each undo without replaying the moves before it."""
-        if any(event.kind == EventKind.UNDO for event in events):
-            self._past = []
-        for event in events:
-            self.repeat(event)
-        self._past = None
+        taken_back = any(event.kind == EventKind.UNDO for event in events)
+        with self.repeating() if taken_back else nullcontext():
+            for event in events:
+                self.repeat(event)
+
+    @contextmanager
+    def repeating(self) -> Iterator[None]:
+        """While everything is done from the beginning: an undo does not replay the moves before it."""
+        self._past = []
+        try:
+            yield
+        finally:
+            self._past = None
 
     def _begin(self) -> Any:
         self._log.count = 0
@@ -205,7 +215,7 @@ class Match:
 
     def _known_seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise BadOption(f"There is no seat {seat!r}. The seats are 0 to {self.players - 1}.")
+            raise BadOption(f"There is no seat {shown(seat)}. The seats are 0 to {self.players - 1}.")
         return seat
 
     def view(self, seat: int, seed: int = 0) -> Any:
@@ -254,12 +264,14 @@ class Match:
             if plain(action) in self._texts:
                 return self._texts[plain(action)]
             legal = [self.game.text(self.setting.components, one) for one in self.legal(self._known_seat(seat))]
-            near = difflib.get_close_matches(action, legal, 3, 0.4) or legal[:3]
-            hint = f" Did you mean {' or '.join(repr(one) for one in near)}?" if near else ""
+            near = difflib.get_close_matches(plain(action[:LONGEST]), legal, 3, 0.4) or legal[:3]
+            hint = f" Did you mean {' or '.join(shown(one) for one in near)}?" if near else ""
             law = Law("engine-unknown-action", "")
-            raise IllegalAction(f"{action!r} is no action of {self.game.title}.{hint}", Message(law.key), law.section)
+            raise IllegalAction(
+                f"{shown(action)} is no action of {self.game.title}.{hint}", Message(law.key), law.section
+            )
         if isinstance(action, bool) or not isinstance(action, int):
-            raise BadOption(f"An action is an id, a text or an Action, not {action!r}.")
+            raise BadOption(f"An action is an id, a text or an Action, not {shown(action)}.")
         return action
 
     def play(self, seat: int, action: int | str | Action) -> None:
@@ -332,7 +344,7 @@ class Match:
 
     def take_over(self, seat: int, name: str) -> None:
         """Somebody else plays a seat from now on."""
-        self.names[self._known_seat(seat)] = proper_name(name)
+        self.names[self._known_seat(seat)] = proper(name)
         self.events.append(Event(EventKind.TAKE_OVER, seat, name=name))
 
     def repeat(self, event: Event) -> None:
@@ -402,13 +414,6 @@ def hears(seat: int, entry: Entry) -> bool:
     return entry.audience == EVERYBODY or (seat >= 0 and bool(entry.audience >> seat & 1))
 
 
-def proper_name(name: str) -> str:
-    """A name as a sheet can hold it; others are refused."""
-    if not name or not name.isprintable() or name != " ".join(name.split()) or set(name) & set("#|"):
-        raise BadOption(f"A name is a printable line with single spaces, without # and |, and not {name!r}.")
-    return name
-
-
 def new(
     name: str,
     players: int | None = None,
@@ -445,7 +450,7 @@ def _header(
     if seed is None:
         seed = secrets.randbits(128)
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadOption(f"A seed is a whole number, not {seed!r}.")
+        raise BadOption(f"A seed is a whole number, not {shown(seed)}.")
     if names and len(names) != seats:
         raise BadOption(f"There are {seats} seats, so names should be {seats} names, not {len(names)}.")
     return Header(

@@ -7,6 +7,7 @@ import re
 from typing import NamedTuple
 
 from tallyman.engine.errors import BadOption
+from tallyman.engine.fields import shown
 from tallyman.engine.game import Game, game, plain
 from tallyman.locale import LANGUAGES
 
@@ -28,7 +29,7 @@ def sections(of: Game | str, language: str = "en") -> dict[str, Section]:
 @functools.cache
 def _sections(name: str, language: str) -> dict[str, Section]:
     if language not in LANGUAGES:
-        raise BadOption(f"There is no language {language!r}. There is {', '.join(LANGUAGES)}.")
+        raise BadOption(f"There is no language {shown(language)}. There is {', '.join(LANGUAGES)}.")
     text = game(name).file(f"rules.{language}.md")
     heads = list(HEADING.finditer(text))
     ends = [head.start() for head in heads[1:]] + [len(text)]

@@ -22,13 +22,18 @@ import re
 from typing import Any
 
 from tallyman.engine.errors import BadSheet, TallymanError
+from tallyman.engine.fields import depth, shown
 from tallyman.engine.game import game
 from tallyman.engine.match import SEAT_COLOURS, Event, EventKind, Header, Match
 
 TITLE = "Tallyman sheet 1"
 FIELDS = ("game", "edition", "players", "seed", "names", "options", "box", "position", "salt", "promise")
-LINE = re.compile(r"\s*(\d+)\.\s+(\w+):\s+(.*?)(?:\s+#\s?(.*))?$")
+LINE = re.compile(r"\s*(\d{1,9})\.\s+(\w+):\s+(.*)$")
+COMMENT = re.compile(r"\s#\s?")
 SEPARATOR = " | "
+LARGEST = 2**19  # characters of a sheet
+MOST_DIGITS = 1000  # of a number in the header
+DEEPEST = 16  # brackets of JSON within each other
 
 
 def write(match: Match) -> str:
@@ -85,6 +90,8 @@ def _words(match: Match, event: Event) -> str:
 
 def read(text: str) -> Match:
     """The match on a sheet. BadSheet names the line that is wrong."""
+    if len(text) > LARGEST:
+        raise BadSheet(f"This is too long for a tally sheet: {len(text)} characters, and at most {LARGEST} are read.")
     lines = text.splitlines()
     if not lines or lines[0].strip() != TITLE:
         raise BadSheet(f"Line 1 should be {TITLE!r}: this is not a tally sheet, or one of a newer kind.")
@@ -94,14 +101,15 @@ def read(text: str) -> Match:
         name, colon, value = lines[place].partition(":")
         if not colon or name not in FIELDS or name in fields:
             raise BadSheet(
-                f"Line {place + 1}: {lines[place]!r} should be a header line, each once: {', '.join(FIELDS)}."
+                f"Line {place + 1}: {shown(lines[place])} should be a header line, each once: {', '.join(FIELDS)}."
             )
         fields[name] = (place + 1, value.strip())
         place += 1
     match = Match(_header(fields))
     ended = False
-    for number, line in enumerate(lines[place:], place + 1):
-        ended = _read_line(match, number, line.rstrip(), ended) or ended
+    with match.repeating():
+        for number, line in enumerate(lines[place:], place + 1):
+            ended = _read_line(match, number, line.rstrip(), ended) or ended
     if not ended:
         raise BadSheet(f"Line {len(lines)}: the sheet should end with a line such as 'result: {result(match)}'.")
     return match
@@ -122,15 +130,16 @@ def _read_line(match: Match, number: int, line: str, ended: bool) -> bool:
         return True
     found = LINE.match(line)
     if not found:
-        raise BadSheet(f"Line {number}: {line!r} should look like '  7. blue: roll'.")
-    counted, colour, words, comment = found.groups()
+        raise BadSheet(f"Line {number}: {shown(line)} should look like '  7. blue: roll'.")
+    counted, colour, rest = found.groups()
+    words, *comment = COMMENT.split(rest, maxsplit=1)
     if int(counted) != len(match.events) + 1:
         raise BadSheet(f"Line {number}: the number should be {len(match.events) + 1}, not {counted}.")
-    if colour not in SEAT_COLOURS[: match.players]:
-        raise BadSheet(
-            f"Line {number}: there is no seat {colour!r}. The seats are {', '.join(SEAT_COLOURS[: match.players])}."
-        )
+    colours = SEAT_COLOURS[: match.players]
+    if colour not in colours:
+        raise BadSheet(f"Line {number}: there is no seat {shown(colour)}. The seats are {', '.join(colours)}.")
     seat = SEAT_COLOURS.index(colour)
+    words = words.rstrip()
     try:
         if words in (EventKind.UNDO, EventKind.REDO):
             match.repeat(Event(EventKind(words), seat))
@@ -140,8 +149,8 @@ def _read_line(match: Match, number: int, line: str, ended: bool) -> bool:
             match.play(seat, words)
     except TallymanError as wrong:
         raise BadSheet(f"Line {number}: {wrong}") from wrong
-    if comment is not None:
-        match.comments.setdefault(-len(match.events), []).append(comment)
+    if comment:
+        match.comments.setdefault(-len(match.events), []).extend(comment)
     return False
 
 
@@ -153,14 +162,18 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
 
     def whole(name: str) -> int:
         line, value = need(name)
-        if not re.fullmatch(r"-?\d+", value):
-            raise BadSheet(f"Line {line}: {name} should be a whole number, not {value!r}.")
+        if not re.fullmatch(rf"-?\d{{1,{MOST_DIGITS}}}", value):
+            raise BadSheet(
+                f"Line {line}: {name} should be a whole number of at most {MOST_DIGITS} digits, not {shown(value)}."
+            )
         return int(value)
 
     def data(name: str) -> Any:
         if name not in fields:
             return None
         line, value = fields[name]
+        if depth(value) > DEEPEST:
+            raise BadSheet(f"Line {line}: {name} goes too deep: at most {DEEPEST} brackets can be within each other.")
         try:
             found = json.loads(value)
         except ValueError as wrong:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import functools
 from importlib import resources
+from unicodedata import bidirectional
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 from tallyman.engine.errors import BadOption
+from tallyman.engine.fields import brief, shown
 from tallyman.engine.message import Message, Seat
 
+LONGEST = 2000  # characters of a part of a sentence; Fluent refuses more than 2500
+ISOLATE, END = "\u2068", "\u2069"  # around what has a direction of its own
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 
 
@@ -35,11 +39,21 @@ class Speaker:
         found = self.bundle.get_message(key) if self.bundle.has_message(key) else None
         if found is None or found.value is None:
             raise KeyError(f"locale/{self.language} has no message {key!r}")
-        values = {name: value if isinstance(value, int) else self.say(value) for name, value in arguments.items()}
+        values = {name: value if isinstance(value, int) else self._part(value) for name, value in arguments.items()}
         text, wrong = self.bundle.format_pattern(found.value, values)
         if wrong:
             raise wrong[0]
         return str(text)
+
+    def _part(self, what: Message | Seat | str) -> str:
+        """What stands within a sentence, as long as Fluent lets it be; what is written from the right stays apart."""
+        text = brief(self.say(what), LONGEST)
+        return f"{ISOLATE}{text}{END}" if not isinstance(what, Message) and from_the_right(text) else text
+
+
+def from_the_right(text: str) -> bool:
+    """Whether anything in a text is written from right to left."""
+    return not text.isascii() and any(bidirectional(letter) in {"R", "AL"} for letter in text)
 
 
 class Capital(FluentType):
@@ -57,7 +71,7 @@ class Capital(FluentType):
 def bundle(language: str) -> FluentBundle:
     """All messages of a language."""
     if language not in LANGUAGES:
-        raise BadOption(f"There is no language {language!r}. There is {', '.join(LANGUAGES)}.")
+        raise BadOption(f"There is no language {shown(language)}. There is {', '.join(LANGUAGES)}.")
     found = FluentBundle([language], use_isolating=False, functions={"CAPITAL": Capital})
     for file in sorted(resources.files(__name__).joinpath(language).iterdir(), key=lambda f: f.name):
         if file.name.endswith(".ftl"):

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from tallyman.engine.errors import BadOption
+from tallyman.engine.fields import shown
 from tallyman.engine.game import Game, Setting
 from tallyman.engine.luck import Luck, draw, seeded
 from tallyman.engine.match import Match, new
@@ -70,10 +71,10 @@ def player(name: str, threads: int = search.THREADS) -> Player:
         return partial(search.choose, style=style(name), threads=threads)
     if kind(name) == EXEC:
         raise BadOption(
-            f"Programs such as {name!r} play in `tallyman play` and `tallyman tournament`, where you start them "
+            f"Programs such as {shown(name)} play in `tallyman play` and `tallyman tournament`, where you start them "
             f"yourself. Here there is {', '.join(names())}."
         )
-    raise BadOption(f"There is no player {name!r}. There is {', '.join(names())}, such as search:200ms.")
+    raise BadOption(f"There is no player {shown(name)}. There is {', '.join(names())}, such as search:200ms.")
 
 
 def style(name: str) -> search.Style:

@@ -201,7 +201,7 @@ def chained(match: Match, verdicts: list[Verdict]) -> Iterator[Link]:
     length, end = len(match.line), result(match)
     reveals = [*(move.reveals for move in match.line), match.table.reveals]
     turned = [number for number in range(1, length + 1) if reveals[number] != reveals[number - 1]]
-    for one, then in zip(verdicts, [*verdicts[1:], None], strict=True):
+    for one, then in zip(verdicts, [*verdicts[1:], None], strict=False):
         until = then.number if then else length + 1
         last = max((number for number in turned if one.number <= number < until), default=None)
         yield Link(one, then.best if then else end or one.played, until, last)

@@ -17,6 +17,7 @@ from time import monotonic
 from typing import IO, TYPE_CHECKING, Any, NamedTuple, Self
 
 from tallyman.engine.errors import BadOption, TallymanError
+from tallyman.engine.fields import shown
 from tallyman.engine.match import Match
 from tallyman.engine.message import Message, Seat
 from tallyman.locale import speaker
@@ -49,7 +50,7 @@ class Order(NamedTuple):
             words = ()
         if not found or not words or found["milliseconds"] == "0":
             raise BadOption(
-                f"A program is named as in exec:./mybot or, with its time, exec:500ms:./mybot, not {name!r}."
+                f"A program is named as in exec:./mybot or, with its time, exec:500ms:./mybot, not {shown(name)}."
             )
         return cls(words, int(found["milliseconds"] or USUAL_MILLISECONDS))
 
@@ -145,7 +146,7 @@ class Program:
         first = self._known is None
         self._move(0)
         if self._unread:
-            raise Failed("unasked", said=shown(self._unread))
+            raise Failed("unasked", said=answered(self._unread))
         sent = decision(match, self.seat, self._since(match), self.order.milliseconds)
         return understood(match, self.seat, self._ask(sent, self.order.milliseconds / 1000 + START * first))
 
@@ -291,7 +292,7 @@ def understood(match: Match, seat: int, answer: bytes) -> int:
     if isinstance(said, dict):
         said = said.get("action")
     offered = match.actions(seat)[0]
-    about = {"said": shown(answer), "id": str(offered.id), "text": offered.text}
+    about = {"said": answered(answer), "id": str(offered.id), "text": offered.text}
     try:
         action = match.find(seat, said)
     except TallymanError as wrong:
@@ -304,7 +305,7 @@ def understood(match: Match, seat: int, answer: bytes) -> int:
     return action
 
 
-def shown(answer: bytes) -> str:
+def answered(answer: bytes) -> str:
     """The beginning of an answer, as it can be shown to anybody."""
     text = answer[: 4 * SHOWN].decode(errors="replace").strip()
     printable = "".join(letter if letter.isprintable() else "·" for letter in text)

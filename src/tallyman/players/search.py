@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 
 from tallyman.engine.errors import BadOption
+from tallyman.engine.fields import shown
 from tallyman.engine.game import Game, Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import seeded
@@ -47,7 +48,7 @@ class Budget(NamedTuple):
         if not 0 < count <= (MOST_MILLISECONDS if by_clock else MOST_EXPLORATIONS):
             raise BadOption(
                 f"A search takes a number of milliseconds up to {MOST_MILLISECONDS}, such as search:200ms, or of "
-                f"explorations up to {MOST_EXPLORATIONS}, such as search:1000, and not {text!r}."
+                f"explorations up to {MOST_EXPLORATIONS}, such as search:1000, and not {shown(text)}."
             )
         return cls(milliseconds=count) if by_clock else cls(explorations=count)
 
@@ -75,7 +76,7 @@ def changed(text: str) -> tuple[str, int]:
     if not found or found["field"] not in Manner._fields:
         raise BadOption(
             f"How a search explores is said as in search:200ms:horizon=0, with {', '.join(Manner._fields)}, "
-            f"and not as in {text!r}."
+            f"and not as in {shown(text)}."
         )
     place, value = Manner._fields.index(found["field"]), int(found["value"])
     if not LEAST_MANNER[place] <= value <= MOST_MANNER[place]:
@@ -97,7 +98,9 @@ class Style(NamedTuple):
         words = text.split(":")
         budgets = [Budget.read(word) for word in words if "=" not in word]
         if len(budgets) > 1:
-            raise BadOption(f"A search takes one budget, such as search:200ms or search:1000, not two as in {text!r}.")
+            raise BadOption(
+                f"A search takes one budget, such as search:200ms or search:1000, not two as in {shown(text)}."
+            )
         return cls(budgets[0] if budgets else USUAL, dict(changed(word) for word in words if "=" in word))
 
     def manner(self, game: Game) -> Manner:

@@ -18,6 +18,7 @@ from rich.text import Text
 from tallyman import players
 from tallyman.engine import rulebook
 from tallyman.engine.errors import BadOption, CannotUndo
+from tallyman.engine.fields import LONGEST, brief
 from tallyman.engine.game import game, games, plain
 from tallyman.engine.match import Action, Match, new
 from tallyman.engine.message import Message, Seat
@@ -255,11 +256,13 @@ class Session:
         every = self.match.game.actions_by_text(self.match.setting.components)
         meant = [line] if plain(line) in every else nearest(line, texts) or nearest(line, every)[:1]
         if len(meant) > 1:
-            self.say("several-actions", line=line, near=", ".join(meant[:NEAR]) + (" …" if len(meant) > NEAR else ""))
+            self.say(
+                "several-actions", line=brief(line), near=", ".join(meant[:NEAR]) + (" …" if len(meant) > NEAR else "")
+            )
             return False
         if not meant:
-            near = difflib.get_close_matches(plain(line), texts, 3, 0.4) or texts[:3]
-            self.say("no-such-action", line=line, last=len(actions), near=", ".join(near))
+            near = difflib.get_close_matches(plain(line[:LONGEST]), texts, 3, 0.4) or texts[:3]
+            self.say("no-such-action", line=brief(line), last=len(actions), near=", ".join(near))
             return False
         action = self.match.find(seat, meant[0])
         law = self.match.forbids(seat, action)
@@ -333,7 +336,7 @@ class Session:
         book = rulebook.sections(self.match.game, self.speaker.language)
         anchor = rulebook.look_up(word, book) if word else self.section or self.applies()
         if anchor is None:
-            self.say("no-such-section", word=word, sections=", ".join(book))
+            self.say("no-such-section", word=brief(word), sections=", ".join(book))
         else:
             show.section(book[anchor], self.console)
             self.say("other-sections", sections=", ".join(book))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tallyman import players
 from tallyman.engine.errors import BadOption
+from tallyman.engine.fields import shown
 from tallyman.engine.game import Game
+from tallyman.engine.names import proper
 from tallyman.locale import Speaker
 from tallyman.players.levels import LEVELS
 from tallyman.players.outside import Order
@@ -22,7 +24,7 @@ def seats(wanted: str | None, game: Game, count: int | None = None) -> tuple[str
     for word in found:
         if players.kind(word) not in (*kinds, players.EXEC):
             raise BadOption(
-                f"--seats names {word!r}. Each seat should be one of {', '.join(kinds)} or a program such as "
+                f"--seats names {shown(word)}. Each seat should be one of {', '.join(kinds)} or a program such as "
                 "exec:./mybot, with commas between them."
             )
         if word != ME:
@@ -38,16 +40,10 @@ def names(wanted: str | None, taken: tuple[str, ...], speaker: Speaker) -> tuple
     """The names of a list such as `Ann,Bob`; without one, people are called by colour, the others by what they are."""
     if wanted is None:
         return tuple(_name(seat, taken, speaker) for seat in range(len(taken)))
-    found = tuple(word.strip() for word in wanted.split(","))
-    if (
-        len(found) != len(taken)
-        or not all(found)
-        or len(set(found)) != len(found)
-        or "|" in wanted
-        or not wanted.isprintable()
-    ):
+    found = tuple(proper(word.strip()) for word in wanted.split(","))
+    if len(found) != len(taken) or len(set(found)) != len(found):
         raise BadOption(
-            f"--names should be {len(taken)} different names with commas between them and without |, not {wanted!r}."
+            f"--names should be {len(taken)} different names with commas between them, not {shown(wanted)}."
         )
     return found
 

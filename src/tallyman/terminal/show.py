@@ -14,6 +14,7 @@ from rich.text import Text
 
 from tallyman.engine import rulebook
 from tallyman.engine.errors import BadOption
+from tallyman.engine.fields import shown
 from tallyman.engine.game import Game, Setting, game
 from tallyman.engine.match import Match
 from tallyman.engine.message import Message, Seat
@@ -88,7 +89,7 @@ def book(name: str, word: str | None, language: str, console: Console) -> None:
     anchor = None if word is None else rulebook.look_up(word, found)
     if word is not None and anchor is None:
         raise BadOption(
-            f"The rules of {game(name).title} say nothing about {word!r}. Their sections are {', '.join(found)}."
+            f"The rules of {game(name).title} say nothing about {shown(word)}. Their sections are {', '.join(found)}."
         )
     for one in found if anchor is None else (anchor,):
         section(found[one], console)

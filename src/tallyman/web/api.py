@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Header
-from pydantic import BaseModel, Field
-from starlette.responses import PlainTextResponse
+from fastapi import APIRouter, Depends, Header, Query
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, Tag
+from starlette.responses import PlainTextResponse, Response
 
 from tallyman import players
 from tallyman.engine.errors import BadOption
-from tallyman.engine.game import game, games
+from tallyman.engine.game import Game, game, games
 from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.message import Message
 from tallyman.locale import speaker
 from tallyman.players.analysis import described, rounded
 from tallyman.web.asking import (
+    LONGEST_NAME,
     ME,
+    MOST,
     MOST_ACTION,
     OPEN,
     AllMatches,
@@ -29,8 +32,45 @@ from tallyman.web.asking import (
     new_token,
     refusing,
 )
+from tallyman.web.complaints import NUMBER, TEXT
 from tallyman.web.sitting import Sitting, Stale
 from tallyman.web.view import SPECTATOR
+
+LONGEST_WORD = 40  # of a game, an option or a player
+LONGEST_ACTION = 200
+MOST_SEATS = 8  # are read at all; each game says how many it is for
+
+
+class Refused(BaseModel):
+    """Why something is refused."""
+
+    detail: str = Field(description="a sentence, in the language that is preferred by Accept-Language")
+
+
+REFUSALS = {
+    400: "The body is not JSON.",
+    403: "This is not your seat, or others would find it unfair.",
+    404: "There is no such match.",
+    408: "The body took too long to come.",
+    409: "The match, as it stands, does not allow it.",
+    413: "The body is too long.",
+    422: "Something in the request is not what it should be.",
+    429: "Too much is asked for; Retry-After says when to try again.",
+    500: "Something went wrong on our side.",
+    503: "Nothing can be kept or found just now.",
+}
+ALWAYS = (408, 413, 429, 500, 503)
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """What may be refused, for the API's document; what is too much, too long or too slow always may."""
+    return {status: {"description": REFUSALS[status], "model": Refused} for status in sorted((*statuses, *ALWAYS))}
+
+
+def leads(*operations: str) -> dict[str, Any]:
+    """Where the id of a match leads, for the API's document."""
+    return {one: {"operationId": one, "parameters": {"match_id": "$response.body#/id"}} for one in operations}
+
 
 router = APIRouter(prefix="/api")
 
@@ -45,15 +85,85 @@ class GameCard(BaseModel):
     num_actions: int
 
 
+def up_to(most: int) -> str:
+    """A pattern for the whole numbers from 1 to a round one, such as 5000."""
+    first, zeros = int(str(most)[0]), len(str(most)) - 1
+    between = f"|[1-{first - 1}][0-9]{{{zeros}}}" if first > 1 else ""
+    return f"([1-9][0-9]{{0,{zeros - 1}}}{between}|{most})"
+
+
+def sitters() -> str:
+    """A pattern for who can be chosen for a seat."""
+    named = "|".join((ME, OPEN, *players.names()))
+    budgets = f"{up_to(MOST.milliseconds)}ms|{up_to(MOST.explorations)}"
+    return f"^({named}|{players.SEARCH}:({budgets}))$"
+
+
+def described_match(of: Game) -> dict[str, Any]:
+    """What a match of a game can be, as a JSON schema."""
+    most = max(of.players)
+    options = {one.name: {"type": "boolean", "default": one.default} for one in of.options}
+    return {
+        "type": "object",
+        "title": f"A match of {of.title}",
+        "required": ["game", "seats"],
+        "additionalProperties": False,
+        "properties": {
+            "game": {"const": of.name},
+            "seats": {
+                "type": "array",
+                "description": f"per seat: '{ME}' if you play it, '{OPEN}' for whoever opens the table's page, or a "
+                f"player of ours; a search may have a budget, such as {players.SEARCH}:200ms or {players.SEARCH}:1000",
+                "minItems": min(of.players),
+                "maxItems": most,
+                "items": {"type": "string", "pattern": sitters()},
+            },
+            "names": {
+                "type": "array",
+                "description": "of the seats; others are called by colour",
+                "maxItems": most,
+                "items": {"type": "string", "maxLength": LONGEST_NAME},
+            },
+            "options": {
+                "type": "object",
+                "properties": options,
+                "additionalProperties": False,
+                **({"not": {"anyOf": quarrels}} if (quarrels := quarrelling(of)) else {}),
+            },
+        },
+    }
+
+
+def quarrelling(of: Game) -> list[dict[str, Any]]:
+    """The pairs of a game's options that do not go together, as JSON schemas."""
+    found = []
+    for pair in itertools.combinations((one.name for one in of.options), 2):
+        try:
+            of.setting(options=dict.fromkeys(pair, True))
+        except BadOption:
+            found.append({"required": list(pair), "properties": {name: {"const": True} for name in pair}})
+    return found
+
+
+def described_matches(schema: dict[str, Any]) -> None:
+    """Say for every game what a match of it can be; what is refused is refused by the game, with its sentence."""
+    title, description = schema["title"], schema["description"]
+    schema.clear()
+    schema |= {"title": title, "description": description, "oneOf": [described_match(game(name)) for name in games()]}
+
+
+Word = Annotated[str, Field(max_length=LONGEST_WORD)]
+
+
 class NewMatch(BaseModel):
     """What a match is to be."""
 
-    game: str
-    seats: list[str] = Field(
-        description=f"per seat: '{ME}' if you play it, '{OPEN}' for whoever opens the table's page, or a player of ours"
-    )
-    names: list[str] = []
-    options: dict[str, bool] = {}
+    model_config = ConfigDict(strict=True, extra="forbid", json_schema_extra=described_matches)
+
+    game: Word
+    seats: Annotated[list[Word], Field(max_length=MOST_SEATS)]
+    names: Annotated[list[Annotated[str, Field(max_length=LONGEST_NAME)]], Field(max_length=MOST_SEATS)] = []
+    options: Annotated[dict[Word, bool], Field(max_length=MOST_SEATS)] = {}
 
 
 class Begun(BaseModel):
@@ -136,23 +246,39 @@ class Analysed(BaseModel):
     turning_points: list[TurningPoint]
 
 
+def whole(number: Any) -> Any:
+    """A number as programs write it: in JSON 2.0 is a whole number, too."""
+    return int(number) if isinstance(number, float) and number.is_integer() else number
+
+
+Count = Annotated[int, Field(ge=0, le=MOST_ACTION), BeforeValidator(whole)]
+ActionId = Annotated[int, Field(ge=-1, le=MOST_ACTION), BeforeValidator(whole), Tag(NUMBER)]
+ActionText = Annotated[str, Field(max_length=LONGEST_ACTION), Tag(TEXT)]
+
+
 class Deed(BaseModel):
     """What a seat does."""
 
-    seat: int
-    action: Annotated[int, Field(ge=-1, le=MOST_ACTION)] | str = Field(description="an action's id or its text")
-    seen: int = Field(description="the number of events you have seen; refused if there were more")
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    seat: Count
+    action: Annotated[
+        ActionId | ActionText, Discriminator(lambda action: TEXT if isinstance(action, str) else NUMBER)
+    ] = Field(description="an action's id or its text")
+    seen: Count = Field(description="the number of events you have seen; refused if there were more")
 
 
-def bearer(authorization: Annotated[str, Header()] = "") -> str:
+def bearer(authorization: Annotated[str, Header(max_length=LONGEST_ACTION)] = "") -> str:
     """Whom a bearer token stands for."""
     return digest(authorization.removeprefix("Bearer ").strip())
 
 
 Holder = Annotated[str, Depends(bearer)]
+Viewer = Annotated[int, Query(ge=SPECTATOR, le=MOST_ACTION)]
+Seated = Annotated[int, Query(ge=0, le=MOST_ACTION)]
 
 
-@router.get("/games")
+@router.get("/games", responses=refusals())
 def all_games() -> list[GameCard]:
     """All games."""
     return [
@@ -167,13 +293,17 @@ def all_games() -> list[GameCard]:
     ]
 
 
-@router.get("/players")
+@router.get("/players", responses=refusals())
 def all_players() -> list[str]:
     """Our players, who can take any seat."""
     return list(players.names())
 
 
-@router.post("/matches", status_code=201)
+@router.post(
+    "/matches",
+    status_code=201,
+    responses={**refusals(400, 422), 201: {"links": leads("look", "act", "hint", "sheet", "analysis")}},
+)
 async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
     """Begin a match."""
     tokens = {seat: new_token() for seat, who in enumerate(wanted.seats) if who == ME}
@@ -181,6 +311,8 @@ async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
         found = game(wanted.game)
         found.setting(len(wanted.seats), wanted.options)
         chairs = tuple(chair(who, digest(tokens.get(seat, ""))) for seat, who in enumerate(wanted.seats))
+        if len(wanted.names) > (most := max(found.players)):
+            raise BadOption(f"{found.title} has at most {most} seats, and so many names, not {len(wanted.names)}.")
     except BadOption as wrong:
         raise Refusal(422, Message("web-said", {"what": str(wrong)})) from wrong
     names: list[str] = []
@@ -191,13 +323,13 @@ async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
     return Begun(id=sitting.id, tokens=tokens, promise=sitting.match.header.promise)
 
 
-@router.get("/matches/{match_id}")
-async def look(sitting: OneMatch, asker: Asker, holder: Holder, seat: int = SPECTATOR) -> Seen:
+@router.get("/matches/{match_id}", responses=refusals(403, 404, 422))
+async def look(sitting: OneMatch, asker: Asker, holder: Holder, seat: Viewer = SPECTATOR) -> Seen:
     """A match as one of your seats sees it, or as a spectator does."""
     return seen(sitting, seat, holder, asker.language)
 
 
-@router.post("/matches/{match_id}/actions")
+@router.post("/matches/{match_id}/actions", responses=refusals(400, 403, 404, 409, 422))
 async def act(sitting: OneMatch, asker: Asker, holder: Holder, deed: Deed) -> Seen:
     """Do something at one of your seats."""
     held(sitting, deed.seat, holder)
@@ -206,16 +338,20 @@ async def act(sitting: OneMatch, asker: Asker, holder: Holder, deed: Deed) -> Se
     return seen(sitting, deed.seat, holder, asker.language)
 
 
-@router.get("/matches/{match_id}/sheet", response_class=PlainTextResponse)
-async def sheet(sitting: OneMatch) -> str:
+@router.get(
+    "/matches/{match_id}/sheet",
+    response_class=Response,  # says nothing of its own about the media type, because refusals have another one
+    responses={**refusals(404, 409, 422), 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+async def sheet(sitting: OneMatch) -> Response:
     """The tally sheet, with seed and salt, once the match is over."""
     if not sitting.match.over:
         raise Refusal(409, Message("web-sheet-later"))
-    return sitting.match.sheet()
+    return PlainTextResponse(sitting.match.sheet())
 
 
-@router.get("/matches/{match_id}/hint")
-async def hint(sitting: OneMatch, asker: Asker, quay: AllMatches, holder: Holder, seat: int) -> Advice:
+@router.get("/matches/{match_id}/hint", responses=refusals(403, 404, 409, 422))
+async def hint(sitting: OneMatch, asker: Asker, quay: AllMatches, holder: Holder, seat: Seated) -> Advice:
     """What one of your seats should do, where all others are our players."""
     held(sitting, seat, holder)
     with refusing(sitting):
@@ -240,7 +376,7 @@ async def hint(sitting: OneMatch, asker: Asker, quay: AllMatches, holder: Holder
     )
 
 
-@router.get("/matches/{match_id}/analysis")
+@router.get("/matches/{match_id}/analysis", responses=refusals(404, 409, 422))
 async def analysis(sitting: OneMatch, quay: AllMatches) -> Analysed:
     """The analysis, once the match is over; it may take some seconds."""
     if not sitting.match.over:

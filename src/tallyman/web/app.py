@@ -28,7 +28,9 @@ from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES
 from tallyman.web import api, boxes, pages
 from tallyman.web.asking import Refusal, reader
+from tallyman.web.complaints import complaints
 from tallyman.web.database import Lost
+from tallyman.web.gate import SECONDS, Bounded, HeadAsGet
 from tallyman.web.quota import VISITOR, Quotas, TooMuch
 from tallyman.web.sitting import PACE, Quay
 from tallyman.web.store import Store
@@ -47,13 +49,17 @@ HEADERS = {
 
 
 def create(
-    kept: Store | str | None = None, pace: float = PACE, step: float = STEP, quotas: Quotas | None = None
+    kept: Store | str | None = None,
+    pace: float = PACE,
+    step: float = STEP,
+    quotas: Quotas | None = None,
+    body_seconds: float = SECONDS,
 ) -> FastAPI:
     """The app over a store, or over the database at a URL.
 
     `pace` is the time between our players' actions and `step` that for each step of a long action, both in seconds;
     with a step of 0 people see at once what an action has led to. `quotas` are for visitors; without them, what the
-    environment says.
+    environment says. A request's body may take `body_seconds` to come.
     """
     counting = quotas or Quotas()
 
@@ -73,13 +79,16 @@ def create(
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
+        generate_unique_id_function=lambda route: route.name,
     )
     app.state.warm = threading.Event()
     app.include_router(pages.router)
     app.include_router(boxes.router)
     app.include_router(api.router)
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"))
+    app.add_middleware(Bounded, refuse=refuse, seconds=body_seconds)
     app.add_middleware(Counted, quotas=counting)
+    app.add_middleware(HeadAsGet)
     app.add_middleware(Guarded)
     app.exception_handler(Refusal)(refuse)
     app.exception_handler(HTTPException)(refuse_http)
@@ -152,18 +161,24 @@ async def refuse(request: Request, refusal: Exception) -> Response:
 
 
 async def refuse_http(request: Request, wrong: Exception) -> Response:
-    """What no route was found for."""
+    """What no route was found for, or what was sent to one and cannot be read."""
     assert isinstance(wrong, HTTPException)
-    return await refuse(request, Refusal(wrong.status_code, Message("web-no-such-page")))
+    key = {400: "web-bad-json", 405: "web-wrong-method"}.get(wrong.status_code, "web-no-such-page")
+    answer = await refuse(request, Refusal(wrong.status_code, Message(key, {"method": request.method})))
+    answer.headers.update(wrong.headers or {})
+    return answer
 
 
 async def refuse_invalid(request: Request, wrong: Exception) -> Response:
     """What could not be understood."""
     assert isinstance(wrong, RequestValidationError)
-    if request.url.path.startswith("/api/"):
-        found = [f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in wrong.errors()]
-        return JSONResponse({"detail": found}, 422)
-    return await refuse(request, Refusal(422, Message("web-bad-request")))
+    if any(one["type"] == "json_invalid" for one in wrong.errors()):
+        return await refuse(request, Refusal(400, Message("web-bad-json")))
+    if not request.url.path.startswith("/api/"):
+        return await refuse(request, Refusal(422, Message("web-bad-request")))
+    voice = reader(request).voice
+    found = (voice.say(message) for message in complaints(wrong.errors()))
+    return await refuse(request, Refusal(422, Message("web-said", {"what": " ".join(found)})))
 
 
 async def refuse_too_much(request: Request, wrong: Exception) -> Response:

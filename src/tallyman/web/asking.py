@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Annotated
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 from fastapi import Depends, Request
 from starlette.responses import Response
 
 from tallyman import players
-from tallyman.engine.components import LARGEST
 from tallyman.engine.errors import BadOption, CannotUndo, IllegalAction
+from tallyman.engine.fields import shown
 from tallyman.engine.message import Message
+from tallyman.engine.names import tidy
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, Speaker, speaker
 from tallyman.players.search import Budget
@@ -30,7 +32,7 @@ ME, OPEN = "me", "open"
 THEMES = ("auto", "light", "dark")
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 20
-MOST_FORM_BYTES = 5 * LARGEST  # a component set travels in a form
+MOST_FIELDS, LONGEST_FIELD = 1000, 4000  # of a form; the file of a box may be longer
 MOST_ACTION = 2**31 - 1
 MOST = Budget(milliseconds=1000, explorations=5000)
 """The longest that a search may take at a table."""
@@ -85,14 +87,14 @@ def chair(who: str, holder: str) -> Chair:
         ):
             raise BadOption(
                 f"Here a search has at most {MOST.milliseconds} milliseconds or {MOST.explorations} explorations for a "
-                f"decision, such as search:200ms, and not {who!r}."
+                f"decision, such as search:200ms, and not {shown(who)}."
             )
     return Chair(player=who)
 
 
 def christen(wanted: str, taken: Chair, others: list[str], voice: Speaker) -> str:
     """The name at the next seat: the wanted one, or our player's, or the seat's colour; none of the others'."""
-    name = tidy(wanted) or voice.text(f"player-{taken.kind}" if taken.player else f"seat-{len(others)}")
+    name = tidy(wanted, LONGEST_NAME) or voice.text(f"player-{taken.kind}" if taken.player else f"seat-{len(others)}")
     return next(one for one in (name, *(f"{name} {number}" for number in range(2, 9))) if one not in others)
 
 
@@ -125,21 +127,37 @@ class Reader:
         """How they look at a match."""
         return Viewpoint(sitting.held_by(self.holder), self.language)
 
+    def remembering(self, **kept: str) -> Response:
+        """An answer that leads elsewhere and has the browser keep some things."""
+        answer = Response(status_code=303)
+        for key, value in kept.items():
+            self.remember(answer, key, value)
+        return answer
+
     def remember(self, response: Response, key: str, value: str) -> None:
         """Have the browser keep something for a year."""
-        response.set_cookie(key, value, YEAR, httponly=True, samesite="lax", secure=self.secure)
+        response.set_cookie(
+            cookie(key, self.secure), quote(value), YEAR, httponly=True, samesite="lax", secure=self.secure
+        )
+
+
+def cookie(key: str, secure: bool) -> str:
+    """What a cookie is called; by https so that no other host, nor a page without https, can have set it."""
+    return f"__Host-{key}" if secure else key
 
 
 def reader(request: Request) -> Reader:
     """Who asks, by their cookies and the language their browser prefers."""
-    cookies = request.cookies
-    language, theme = cookies.get("language", ""), cookies.get("theme", "")
+    secure = request.url.scheme == "https"
+    language, theme, token, name = (
+        unquote(request.cookies.get(cookie(key, secure), "")) for key in ("language", "theme", "token", "name")
+    )
     return Reader(
         language if language in LANGUAGES else preferred(request.headers.get("accept-language", "")),
         theme if theme in THEMES else THEMES[0],
-        cookies.get("token", ""),
-        tidy(cookies.get("name", "")),
-        request.url.scheme == "https",
+        token,
+        tidy(name, LONGEST_NAME),
+        secure,
     )
 
 
@@ -153,12 +171,6 @@ def preferred(header: str) -> str:
         except ValueError:
             continue
     return next((tag for _, tag in sorted(wishes, key=lambda wish: wish[0]) if tag in LANGUAGES), next(iter(LANGUAGES)))
-
-
-def tidy(name: str) -> str:
-    """A name as a sheet can hold it: one short printable line without its signs."""
-    kept = "".join(letter for letter in name if letter.isprintable() and letter not in "#|")
-    return " ".join(kept.split())[:LONGEST_NAME].strip()
 
 
 def new_token() -> str:
@@ -181,7 +193,7 @@ async def stream(quay: Annotated[Quay, Depends(quay)]) -> AsyncIterator[None]:
 
 async def sitting(match_id: str, quay: Annotated[Quay, Depends(quay)]) -> Sitting:
     """The match a path names."""
-    found = await quay.find(match_id)
+    found = await quay.find(match_id) if re.fullmatch(r"[\w-]{1,32}", match_id, re.ASCII) else None
     if found is None:
         raise Refusal(404, Message("web-no-such-table"))
     return found
@@ -192,23 +204,25 @@ def same_origin(request: Request) -> None:
     if request.method in {"GET", "HEAD"}:
         return
     site = request.headers.get("sec-fetch-site")
-    origin = urlsplit(request.headers.get("origin", "")).netloc
-    ours = site == "same-origin" if site else origin == request.headers.get("host")
+    try:
+        origin = urlsplit(request.headers.get("origin", "")).netloc
+    except ValueError:
+        origin = ""
+    ours = site == "same-origin" if site else bool(origin) and origin == request.headers.get("host")
     if not ours:
         raise Refusal(403, Message("web-other-site"))
 
 
 async def pairs(request: Request) -> list[tuple[str, str]]:
     """The fields of a form in order, a name perhaps several times."""
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MOST_FORM_BYTES:
-            raise Refusal(413, Message("web-bad-request"))
     try:
-        return parse_qsl(body.decode(), keep_blank_values=True)
+        found = parse_qsl((await request.body()).decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS)
     except ValueError as wrong:
         raise Refusal(422, Message("web-bad-request")) from wrong
+    for name, value in found:
+        if len(name) > LONGEST_FIELD or (len(value) > LONGEST_FIELD and name != "file"):
+            raise Refusal(422, Message("web-long-field", {"field": shown(name), "most": LONGEST_FIELD}))
+    return found
 
 
 def form(pairs: Annotated[list[tuple[str, str]], Depends(pairs)]) -> dict[str, str]:

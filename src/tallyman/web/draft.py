@@ -6,12 +6,11 @@ import copy
 import functools
 import json
 import re
-import tomllib
 from collections.abc import Callable, Iterable
 from datetime import date, time
 from typing import Any, NamedTuple
 
-from tallyman.engine.components import LARGEST, holds, read, where
+from tallyman.engine.components import Lines, holds, parsed
 from tallyman.engine.errors import BadBox
 from tallyman.engine.fields import spelled
 from tallyman.engine.game import COMPONENTS, Game
@@ -45,10 +44,10 @@ class Draft:
         self.places: frozenset[str] = frozenset()
         """The fields on the page at which mistakes can be named."""
         try:
-            self.found = tomllib.loads(self.text) if len(self.text) <= LARGEST else read(game, self.text, file)
-        except (ValueError, RecursionError):
+            self.found = parsed(self.text, file)
+        except BadBox as wrong:
             self.readable = False
-            self.mistakes.append(Mistake((), complaint(game, self.text, file), ""))
+            self.mistakes.append(Mistake((), str(wrong), ""))
         else:
             self._check()
 
@@ -58,7 +57,7 @@ class Draft:
         mended: set[Way] = set()
         while (wrong := refused(self.game, self.sane)) is not None and len(self.mistakes) < MOST_MISTAKES:
             if str(wrong) not in [mistake.sentence for mistake in self.mistakes]:
-                self.mistakes.append(Mistake(wrong.field, str(wrong), where(self.text, wrong.field)))
+                self.mistakes.append(Mistake(wrong.field, str(wrong), self._lines.of(wrong.field)))
             way = wrong.field
             while way and (way in mended or not mend(self.sane, self.game.components, way)):
                 way = way[:-1]
@@ -67,6 +66,10 @@ class Draft:
                 break
         if wrong is not None:
             self.sane = self.game.components
+
+    @functools.cached_property
+    def _lines(self) -> Lines:
+        return Lines(self.text)
 
     # Looking
 
@@ -164,15 +167,6 @@ class Draft:
 def standard(game: Game) -> str:
     """The file of the standard set."""
     return game.file(COMPONENTS)
-
-
-def complaint(game: Game, text: str, file: str) -> str:
-    """Why a text cannot be read at all."""
-    try:
-        read(game, text, file)
-    except BadBox as wrong:
-        return str(wrong)
-    raise AssertionError(text)
 
 
 def refused(game: Game, components: dict[str, Any]) -> BadBox | None:

@@ -19,12 +19,14 @@ from tallyman.engine.game import Game, game, games
 from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.match import new
 from tallyman.engine.message import Message
+from tallyman.engine.names import tidy
 from tallyman.engine.rulebook import sections
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.players.hints import Hint
 from tallyman.web import patch
 from tallyman.web.asking import (
+    LONGEST_NAME,
     ME,
     MOST_ACTION,
     THEMES,
@@ -42,7 +44,6 @@ from tallyman.web.asking import (
     refusing,
     same_origin,
     stream,
-    tidy,
 )
 from tallyman.web.review import Review
 from tallyman.web.sitting import Quay, Sitting
@@ -111,11 +112,8 @@ async def start(
         found.setting(header.players, header.options, components)
     except BadOption as wrong:
         raise Refusal(422, Message("web-said", {"what": str(wrong)})) from wrong
-    sitting = await quay.begin(replace(header, components=components), chairs)
-    response = to_table(sitting)
-    asker.remember(response, "token", token)
-    asker.remember(response, "name", tidy(fields.get("name-0", "")) or asker.name)
-    return response
+    answer = asker.remembering(token=token, name=tidy(fields.get("name-0", ""), LONGEST_NAME) or asker.name)
+    return to_table(await quay.begin(replace(header, components=components), chairs), answer)
 
 
 def arranged(found: Game, fields: dict[str, str], asker: Reader, holder: str) -> tuple[MatchHeader, tuple[Chair, ...]]:
@@ -133,9 +131,11 @@ def arranged(found: Game, fields: dict[str, str], asker: Reader, holder: str) ->
     return MatchHeader(found.name, found.edition, len(chairs), 0, tuple(names), options), tuple(chairs)
 
 
-def to_table(sitting: Sitting) -> RedirectResponse:
-    """Go to a table."""
-    return RedirectResponse(f"/table/{sitting.id}", 303)
+def to_table(sitting: Sitting, answer: Response | None = None) -> Response:
+    """Go to a table, perhaps by an answer made before anything was written."""
+    answer = answer or Response(status_code=303)
+    answer.headers["Location"] = f"/table/{sitting.id}"
+    return answer
 
 
 @router.get("/table/{match_id}")
@@ -239,14 +239,12 @@ async def sit(sitting: OneMatch, asker: Asker, fields: Fields) -> Response:
         raise Refusal(409, Message("web-seat-taken"), sitting)
     seat = free[0]
     others = [name for other, name in enumerate(sitting.match.names) if other != seat]
-    wanted = tidy(fields.get("name", "")) or asker.name or sitting.match.names[seat]
+    wanted = tidy(fields.get("name", ""), LONGEST_NAME) or asker.name or sitting.match.names[seat]
     name = christen(wanted, sitting.chairs[seat], others, asker.voice)
+    answer = asker.remembering(token=token, name=name)
     with refusing(sitting):
         await sitting.sit(seat, name, digest(token))
-    response = to_table(sitting)
-    asker.remember(response, "token", token)
-    asker.remember(response, "name", name)
-    return response
+    return to_table(sitting, answer)
 
 
 @router.post("/table/{match_id}/again")

@@ -15,6 +15,7 @@ from typing import Any
 from tallyman.engine import position as read
 from tallyman.engine.agenda import settle
 from tallyman.engine.errors import BadPosition
+from tallyman.engine.fields import shown
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
@@ -208,12 +209,12 @@ def read_dock(fields: read.PositionFields, box: Box) -> list[str] | None:
     marks: list[str] = []
     for row, line in enumerate(lines):
         if len(line.split()) != SIDE:
-            raise BadPosition(f"dock[{row}] should show {SIDE} squares, not {len(line.split())}: {line!r}.")
+            raise BadPosition(f"dock[{row}] should show {SIDE} squares, not {len(line.split())}: {shown(line)}.")
         for column, one in enumerate(line.split()):
             if not right.fullmatch(one):
                 raise BadPosition(
-                    f"dock[{row}] has {one!r} on {SQUARE_NAMES[row * SIDE + column]}. It should be a dot, a crate such "
-                    f"as b#, a burly, mule or elephant such as bB, bM or bE, or dockhands such as b2o1; "
+                    f"dock[{row}] has {shown(one)} on {SQUARE_NAMES[row * SIDE + column]}. It should be a dot, a crate "
+                    f"such as b#, a burly, mule or elephant such as bB, bM or bE, or dockhands such as b2o1; "
                     f"the colours are {', '.join(colours)}."
                 )
             marks.append(one)

@@ -7,7 +7,7 @@ from typing import Any
 from tallyman.engine import position as read
 from tallyman.engine.agenda import settle
 from tallyman.engine.errors import BadPosition
-from tallyman.engine.fields import is_whole
+from tallyman.engine.fields import is_whole, shown
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
@@ -265,7 +265,7 @@ def arrange_cards(fields: read.PositionFields, table: Table, setting: Setting) -
     def take(name: str, card: Any) -> int:
         number = fields.known(name, card, known)
         if number not in pool:
-            raise BadPosition(f"{name} has {card!r}, which is in another place, too.", (name,))
+            raise BadPosition(f"{name} has {shown(card)}, which is in another place, too.", (name,))
         pool.remove(number)
         return number
 

@@ -7,7 +7,7 @@ from typing import Any
 from tallyman.engine import position as read
 from tallyman.engine.agenda import settle
 from tallyman.engine.errors import BadPosition
-from tallyman.engine.fields import is_whole
+from tallyman.engine.fields import is_whole, shown
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
@@ -303,7 +303,7 @@ def arrange_pier(table: Table, pier: int, entry: Any, players: int, free: set[in
 def take_ship(ship: Any, name: str, free: set[int]) -> int:
     """A ship that is nowhere else."""
     if isinstance(ship, bool) or not isinstance(ship, int) or ship not in range(SHIPS):
-        raise BadPosition(f"{name} has {ship!r}. Ships have the numbers 0 to {SHIPS - 1}.")
+        raise BadPosition(f"{name} has {shown(ship)}. Ships have the numbers 0 to {SHIPS - 1}.")
     if ship not in free:
         raise BadPosition(f"{name} has ship {ship}, which lies elsewhere, too.")
     free.remove(ship)

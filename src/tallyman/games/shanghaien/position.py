@@ -7,7 +7,7 @@ from typing import Any
 
 from tallyman.engine import position as read
 from tallyman.engine.errors import BadPosition
-from tallyman.engine.fields import is_whole
+from tallyman.engine.fields import is_whole, shown
 from tallyman.engine.game import Setting
 from tallyman.engine.luck import Luck, renew, shuffle
 from tallyman.engine.rule import door
@@ -123,7 +123,7 @@ def take_crew(setting: Setting, table: Table, seat: int, crew_of_seat: Any, code
         raise BadPosition(f'crews[{seat}] should be an object such as {{"{names[0]}": [1, 3]}}.')
     for name, sailors in crew_of_seat.items():
         if name not in names:
-            raise BadPosition(f"crews[{seat}] names {name!r}. The nationalities are {', '.join(names)}.")
+            raise BadPosition(f"crews[{seat}] names {shown(name)}. The nationalities are {', '.join(names)}.")
         if not isinstance(sailors, list):
             raise BadPosition(f"crews[{seat}].{name} should be a list of strengths, such as [1, 3].")
         for sailor in sailors:
@@ -133,7 +133,7 @@ def take_crew(setting: Setting, table: Table, seat: int, crew_of_seat: Any, code
                 table.held[seat, codes[f"{name} {sailor}"]] += 1
             else:
                 raise BadPosition(
-                    f"crews[{seat}].{name} holds {sailor!r}. Sailors have the strengths "
+                    f"crews[{seat}].{name} holds {shown(sailor)}. Sailors have the strengths "
                     f"{setting.components['sailor_strengths']}, and a trick among them is {JOKER!r}."
                 )
         if JOKER in sailors and not any(sailor != JOKER for sailor in sailors):
@@ -157,7 +157,9 @@ def arrange_dice(fields: read.PositionFields, table: Table) -> None:
             if pips is None:
                 continue
             if not is_whole(pips, 1, PLACES):
-                raise BadPosition(f"{name}[{die}] is {pips!r}. A die shows 1 to {PLACES}, or is null in the reserve.")
+                raise BadPosition(
+                    f"{name}[{die}] is {shown(pips)}. A die shows 1 to {PLACES}, or is null in the reserve."
+                )
             if table.end == NONE:
                 raise BadPosition(f"{name} has a die on the tavern, so numbered_from should be 'left' or 'right'.")
             table.dice[seat, die] = place_of(table.end, pips)

@@ -141,6 +141,14 @@ web-unkept = This cannot be kept at the moment, so nothing was done. Try again i
 web-broken = Something went wrong on our side. The match is kept; look again in a moment.
 web-stale = The table has changed since you looked. Here it is as it stands now.
 web-bad-request = That could not be understood, so nothing was done.
+web-bad-json = That is not JSON, so nothing was done. A body should be JSON in UTF-8, without numbers or lists that never end.
+web-wrong-method = There is something at this address, but { $method } cannot be done with it.
+web-long-body = That is too long, so nothing was done: at most { $most } kB are read.
+web-slow-body = That took too long to come, so nothing was done: there are { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} for it.
+web-long-field = The field { $field } is too long, so nothing was done: at most { $most } characters are read.
 web-said = { $what }
 web-not-your-seat = This is not your seat.
 web-seat-taken = Somebody sits there already.
@@ -154,6 +162,21 @@ web-hint-unfair = Hints are for tables where nobody else plays at another browse
 web-hint-unprepared = A hint needs compiled rules, and { $done } of { $of } parts are ready. Ask again in a moment.
 web-analysis-later = The analysis shows what was hidden, so it is made when the match is over.
 web-analysis-failed = The analysis failed. Look again in a moment.
+
+# What is wrong with a program’s request
+web-body = The body
+web-field-missing = { $field } is missing.
+web-field-unknown = { $field } is no field that is known here.
+web-field-long = { $field } is too long: it may have { $limit } characters.
+web-field-many = { $field } has too many entries: it may have { $limit }.
+web-field-small = { $field } should be at least { $limit }.
+web-field-large = { $field } should be at most { $limit }.
+web-field-whole = { $field } should be a whole number.
+web-field-flag = { $field } should be true or false.
+web-field-text = { $field } should be a text.
+web-field-list = { $field } should be a list.
+web-field-object = { $field } should be a JSON object, sent as application/json.
+web-field-wrong = { $field } is not what it should be: see /api/openapi.json.
 
 # The analysis of a match
 web-analysis-of = Analysis of { $game }

@@ -141,6 +141,14 @@ web-unkept = Impossible de conserver cela pour le moment, donc rien n’a été 
 web-broken = Quelque chose a mal tourné chez nous. La partie est conservée ; regardez de nouveau dans un instant.
 web-stale = La table a changé depuis votre dernier regard. La voici telle qu’elle est maintenant.
 web-bad-request = La demande n’a pas été comprise ; rien n’a été fait.
+web-bad-json = Ce n’est pas du JSON, donc rien n’a été fait. Le corps d’une demande est du JSON en UTF-8, sans nombres ni listes interminables.
+web-wrong-method = Il y a bien quelque chose à cette adresse, mais { $method } n’y est pas possible.
+web-long-body = C’est trop long, donc rien n’a été fait : on lit { $most } ko au plus.
+web-slow-body = L’envoi a duré trop longtemps, donc rien n’a été fait : il peut durer { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+web-long-field = Le champ { $field } est trop long, donc rien n’a été fait : on lit { $most } caractères au plus.
 web-said = { $what }
 web-not-your-seat = Ce n’est pas votre place.
 web-seat-taken = Cette place est déjà prise.
@@ -154,6 +162,21 @@ web-hint-unfair = Les conseils sont pour les tables où personne d’autre ne jo
 web-hint-unprepared = Un conseil demande des règles compilées, et { $done } éléments sur { $of } sont prêts. Redemandez dans un instant.
 web-analysis-later = L’analyse montre ce qui était caché ; elle se fait donc à la fin de la partie.
 web-analysis-failed = L’analyse a échoué. Regardez de nouveau dans un instant.
+
+# What is wrong with a program’s request
+web-body = Le corps
+web-field-missing = { $field } manque.
+web-field-unknown = { $field } n’est pas un champ connu ici.
+web-field-long = { $field } est trop long : { $limit } caractères au plus.
+web-field-many = { $field } a trop d’éléments : { $limit } au plus.
+web-field-small = { $field } doit valoir au moins { $limit }.
+web-field-large = { $field } doit valoir au plus { $limit }.
+web-field-whole = { $field } doit être un nombre entier.
+web-field-flag = { $field } doit être true ou false.
+web-field-text = { $field } doit être un texte.
+web-field-list = { $field } doit être une liste.
+web-field-object = { $field } doit être un objet JSON, envoyé comme application/json.
+web-field-wrong = { $field } n’est pas ce qu’il faut : voir /api/openapi.json.
 
 # L’analyse d’une partie
 web-analysis-of = Analyse de { $game }

@@ -141,6 +141,14 @@ web-unkept = Dit kan nu niet worden bewaard, dus er is niets gedaan. Probeer het
 web-broken = Er ging bij ons iets mis. Het spel is bewaard; kijk zo nog eens.
 web-stale = De tafel is veranderd sinds u keek. Zo staat ze er nu voor.
 web-bad-request = Dat was niet te begrijpen, dus er is niets gedaan.
+web-bad-json = Dat is geen JSON, dus er is niets gedaan. Stuur JSON in UTF-8, zonder getallen of lijsten waar geen eind aan komt.
+web-wrong-method = Er is wel iets op dit adres, maar { $method } kan hier niet.
+web-long-body = Dat is te lang, dus er is niets gedaan: er wordt hoogstens { $most } kB gelezen.
+web-slow-body = Het versturen duurde te lang, dus er is niets gedaan: je hebt er { $seconds ->
+    [one] één seconde
+   *[other] { $seconds } seconden
+} voor.
+web-long-field = Het veld { $field } is te lang, dus er is niets gedaan: er worden hoogstens { $most } tekens gelezen.
 web-said = { $what }
 web-not-your-seat = Dit is uw plaats niet.
 web-seat-taken = Daar zit al iemand.
@@ -154,6 +162,21 @@ web-hint-unfair = Tips zijn voor tafels waar niemand anders in een andere browse
 web-hint-unprepared = Een tip heeft gecompileerde regels nodig, en { $done } van de { $of } delen zijn klaar. Vraag het zo nog eens.
 web-analysis-later = De analyse laat zien wat verborgen was; zij wordt gemaakt als het spel is afgelopen.
 web-analysis-failed = De analyse is mislukt. Kijk zo nog eens.
+
+# What is wrong with a program’s request
+web-body = De inhoud
+web-field-missing = { $field } ontbreekt.
+web-field-unknown = { $field } is hier geen bekend veld.
+web-field-long = { $field } is te lang: hoogstens { $limit } tekens.
+web-field-many = { $field } is te lang: hoogstens { $limit } stuks.
+web-field-small = { $field } moet minstens { $limit } zijn.
+web-field-large = { $field } mag hoogstens { $limit } zijn.
+web-field-whole = { $field } moet een geheel getal zijn.
+web-field-flag = { $field } moet true of false zijn.
+web-field-text = { $field } moet een tekst zijn.
+web-field-list = { $field } moet een lijst zijn.
+web-field-object = { $field } moet een JSON-object zijn, verstuurd als application/json.
+web-field-wrong = { $field } is niet wat het moet zijn: zie /api/openapi.json.
 
 # De analyse van een partij
 web-analysis-of = Analyse van { $game }

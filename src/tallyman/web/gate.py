@@ -1,0 +1,104 @@
+"""The gate that every request passes: how long its body may be and take, and what is asked for its head alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from fastapi import Request
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tallyman.engine.components import LARGEST
+from tallyman.engine.message import Message as Sentence
+from tallyman.web.asking import Refusal
+
+MOST_BYTES = 5 * LARGEST
+"""Of a body: a component set travels in a form, where a character may take several bytes."""
+
+MOST_WASTE = 2**23
+"""Bytes of a body that is too long anyway which are still heard: who is cut off while speaking does not hear why."""
+
+SECONDS = 10.0  # for a body
+
+
+class Gone(Exception):
+    """Nobody waits for an answer any more."""
+
+
+class Bounded:
+    """Hears the whole body of a request before a route does, unless it is too long or takes too long."""
+
+    def __init__(
+        self, app: ASGIApp, refuse: Callable[[Request, Exception], Awaitable[Response]], seconds: float = SECONDS
+    ) -> None:
+        self.app = app
+        self.refuse = refuse
+        self.seconds = seconds
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it and end the connection."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        try:
+            heard = [await self._body(scope, receive)]
+        except Gone:
+            return
+        except Refusal as refusal:
+            answer = await self.refuse(Request(scope), refusal)
+            answer.headers["Connection"] = "close"
+            await answer(scope, receive, send)
+            return
+
+        async def again() -> Message:
+            return {"type": "http.request", "body": heard.pop()} if heard else await receive()
+
+        await self.app(scope, again, send)
+
+    async def _body(self, scope: Scope, receive: Receive) -> bytes:
+        announced = Headers(scope=scope).get("content-length", "")
+        too_long = Refusal(413, Sentence("web-long-body", {"most": MOST_BYTES // 1024}))
+        if announced.isdecimal() and (len(announced) > len(str(MOST_WASTE)) or int(announced) > MOST_WASTE):
+            raise too_long
+        body = bytearray()
+        size = 0
+        try:
+            async with asyncio.timeout(self.seconds):
+                more = True
+                while more:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        raise Gone
+                    chunk, more = message.get("body", b""), message.get("more_body", False)
+                    size += len(chunk)
+                    if size <= MOST_BYTES:
+                        body += chunk
+                    elif size > MOST_WASTE:
+                        raise too_long
+        except TimeoutError as wrong:
+            raise Refusal(408, Sentence("web-slow-body", {"seconds": round(self.seconds)})) from wrong
+        if size > MOST_BYTES:
+            raise too_long
+        return bytes(body)
+
+
+class HeadAsGet:
+    """Answers HEAD wherever there is an answer to GET: the same, without its body."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and of its answer to HEAD only the beginning."""
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self.app(scope, receive, send)
+            return
+
+        async def head(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                await send(message)
+                await send({"type": "http.response.body", "body": b""})
+
+        await self.app({**scope, "method": "GET"}, receive, head)
