@@ -205,3 +205,10 @@ def test_luck_is_told_as_the_seat_met_it_that_acted_or_was_hit_most() -> None:
     assert lucky(0, (0.4, 0.3, 0.3), (0.41, 0.5, 0.09)) == [(Kind.BAD_LUCK, 2)]
     assert lucky(0, (0.5, 0.5), (0.7, 0.3), secret=True) == [(Kind.SURPRISE, 0)]
     assert lucky(0, (0.5, 0.5), (0.52, 0.48)) == []
+
+
+def test_a_match_in_which_nobody_had_a_choice_has_no_turning_points() -> None:
+    over = {"round": 8, "agenda": [], "crews": [{"Dutch": [4]}, {"French": [3]}]}
+    found = analyse(tallyman.set_up("shanghaien", over, seed=1))
+    assert found.chances == ((1.0, 0.0),)
+    assert not found.turns

@@ -424,3 +424,30 @@ def test_the_sheet_is_not_shown_while_people_choose_in_secret(
 def test_input_that_ends_in_a_secret_choice_ends_the_session(at_one_terminal: Callable[..., str]) -> None:
     for lines in ((), ("",), ("", "1")):
         assert ALONE.sub("", at_one_terminal(*lines)).endswith("The input has ended, and so does this session.\n")
+
+
+@pytest.mark.parametrize("names", ["Łukasz,王小明", "O’Brien,אברהם", "علی\u200cرضا,👩\u200d🚀", "Иван,e\u0323\u0302x"])
+def test_people_of_any_script_play(tallyman_: Say, tmp_path: Path, names: str) -> None:
+    file = tmp_path / "match.tally"
+    said = tallyman_("play", "shanghaien", "--seats", "me,me", "--names", names, lines=("1", f"sheet {file}"))
+    assert said.exit_code == 0
+    first, second = tallyman.read(file.read_text("utf-8")).names
+    assert f"{first},{second}" == names
+    again = tallyman_("play", "--from", str(file), "--seats", "me,me", "--names", f"{second},{first}")
+    assert again.exit_code == 0
+    assert tallyman_("replay", str(file)).exit_code == tallyman_("verify", str(file)).exit_code == 0
+
+
+@pytest.mark.parametrize("names", ["Ann,\u202eBob", "Ann,B|b", "Ann,", "Ann,\u3164", f"Ann,{'x' * 5000}"])
+def test_names_that_hide_something_are_refused_in_a_sentence(tallyman_: Say, names: str) -> None:
+    said = tallyman_("play", "shanghaien", "--names", names)
+    assert said.exit_code == 2
+    assert "A name is a printable line of at most 80 characters" in said.stderr
+    assert len(said.stderr) < 300
+
+
+def test_a_long_line_is_not_read_back_in_full(tallyman_: Say) -> None:
+    said = tallyman_("play", "shanghaien", "--seed", "1", lines=("dance " * 5000, "?" + "dance " * 5000))
+    assert said.exit_code == 0
+    echoed = 2 * 5000  # what no person types is written down
+    assert echoed < said.output.count("dance") < echoed + 50

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,12 +14,14 @@ import tallyman
 from tallyman import players
 from tallyman.engine.match import Match
 from tallyman.web.app import create
+from tallyman.web.quota import NEAR, Quotas
 from tallyman.web.store import Chair
 from tests.web.harbour import Harbour, harbour, keep
 
-pytestmark = [pytest.mark.thorough, pytest.mark.slow(60)]
+pytestmark = pytest.mark.thorough
 
 HOUR = 3600.0
+MANY = 10**6
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +33,8 @@ def pier(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(players, "think", first)
-        with harbour(f"sqlite:///{tmp_path_factory.mktemp('pier') / 'tallyman.db'}", pace=HOUR) as found:
+        url = f"sqlite:///{tmp_path_factory.mktemp('pier') / 'tallyman.db'}"
+        with harbour(url, pace=HOUR, quotas=Quotas(near=replace(NEAR, searching=MANY, tables=MANY))) as found:
             yield found
 
 
@@ -38,7 +42,7 @@ schema = schemathesis.openapi.from_dict(create().openapi())
 
 
 @schema.parametrize()
-@settings(max_examples=40)
+@settings(max_examples=100)
 def test_every_answer_is_as_documented(case: Any, pier: Harbour) -> None:
     case.call_and_validate(base_url=pier.address)
 
