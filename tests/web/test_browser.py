@@ -35,7 +35,10 @@ CUT = """() => [...document.querySelectorAll("#turn p, .desk")]
   .map((part) => part.textContent)"""
 
 
-@pytest.mark.parametrize(("game", "others"), [("shanghaien", ["stowaway"]), ("montego_bay", ["docker"] * 3)])
+@pytest.mark.parametrize(
+    ("game", "others"),
+    [("shanghaien", ["stowaway"]), pytest.param("montego_bay", ["docker"] * 3, marks=pytest.mark.soak)],
+)
 def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, game: str, others: list[str]) -> None:
     guest, luck = Guest(browser, quay.address, reduced_motion="reduce"), seeded(1)
     match_id = guest.sit_down(*others, game=game)

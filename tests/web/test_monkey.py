@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tallyman import players
 from tallyman.engine.luck import seeded
@@ -190,9 +190,13 @@ def enjoy(quay: Harbour, browser: Browser, party: Party) -> None:
         monkeys = Monkeys(quay, browser, party)
         try:
             monkeys.play()
+            truth = quay.truth(monkeys.match_id)
+            assert truth.over
+            assert {move.seat for move in truth.line} == set(range(truth.players))
+            for guest in monkeys.guests:
+                expect(guest.page.locator("#result td").first).to_contain_text(str(max(truth.scores)))
         finally:
             assert [*log, *monkeys.trouble] == []
-        assert quay.truth(monkeys.match_id).over
 
 
 @pytest.mark.slow(25)

@@ -106,12 +106,13 @@ def plain(text: str) -> str:
     return f" {' '.join(re.findall('[a-z0-9]+', text.lower()))} "
 
 
+@pytest.mark.parametrize("looks", [3, pytest.param(8, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("ground", corners(), ids=str)
-def test_a_picture_shows_only_what_the_seat_knows(ground: Ground) -> None:
+def test_a_picture_shows_only_what_the_seat_knows(ground: Ground, looks: int) -> None:
     """Whatever a seat cannot know could be anything else, and the picture would be the same."""
     match = ground.new(1)
     chairs = tuple(Chair(holder=str(seat)) for seat in ground.seats)
-    for _ in wander(match, 1, looks=8):
+    for _ in wander(match, 1, looks=looks):
         for seat in (-1, *ground.seats):
             viewpoint = Viewpoint(() if seat == -1 else (seat,), "en")
             other = match.copy()
