@@ -150,7 +150,10 @@ montego-board-bank = Bank: { $coins ->
 }
 montego-board-pier = Pier { $pier }, { $ship }
 montego-board-pier-empty = Pier { $pier }, empty
-montego-board-ship = Ship with { $slots } slots, { $barrels } filled, pays { $points }
+montego-board-ship = Ship with { $slots ->
+    [one] { $slots } slot
+   *[other] { $slots } slots
+}, { $barrels } filled, pays { $points }
 montego-board-pilot = Pilot boat
 montego-board-pile = { $count ->
     [one] { $count } ship

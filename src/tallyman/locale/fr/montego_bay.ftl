@@ -25,10 +25,10 @@ montego-do-decline = Se passer de Lazy Jack
 montego-do-join = Placer Lazy Jack avec { $pawn }
 montego-do-card = { CAPITAL($pawn) } avance de { $value }
 montego-do-load = Charger un tonneau sur { $ship }, embarcadère { $pier }
-montego-do-unload = Ôter un tonneau : { $ship }, embarcadère { $pier }
+montego-do-unload = Retirer un tonneau chargé sur { $ship }, embarcadère { $pier }
 
 # Ce qui s'est passé
-montego-note-round = Tour { $round }.
+montego-note-round = Manche { $round }.
 montego-note-hires = { $who } engage Lazy Jack pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -39,23 +39,23 @@ montego-note-chooses = Carte { $value } pour { $pawn }, face cachée.
 montego-note-ready = { $who } a choisi.
 montego-note-moves = { CAPITAL($pawn) } joue { $value } et va sur la case { $space }.
 montego-note-pushes = { CAPITAL($pawn) } pousse { $other } en face, sur la case { $space }.
-montego-note-steps-back = La case d’en face est prise : { $pawn } recule sur la case { $space }.
+montego-note-steps-back = La case d’en face est occupée : { $pawn } recule sur la case { $space }.
 montego-note-tallies = { CAPITAL($pawn) }, case { $space } : rien à charger.
 montego-note-tallies-load = { CAPITAL($pawn) }, case { $space } : { $barrels ->
-    [one] un tonneau
+    [1] un tonneau
    *[other] { $barrels } tonneaux
 } à charger.
 montego-note-tallies-damaged = { CAPITAL($pawn) }, case { $space } : { $barrels ->
-    [one] un tonneau endommagé, un à ôter
-   *[other] { $barrels } tonneaux endommagés, autant à ôter
+    [1] un tonneau endommagé, un à retirer
+   *[other] { $barrels } tonneaux endommagés, autant à retirer
 }.
 montego-note-coin = { $who } reçoit une pièce d’argent.
 montego-note-loads = { $who } charge un tonneau sur { $ship }, embarcadère { $pier }.
-montego-note-unloads = { $who } ôte un tonneau : { $ship }, embarcadère { $pier }.
-montego-note-drinks = Il n’y a plus de bateau : { $barrels ->
-    [one] un tonneau va
-   *[other] { $barrels } tonneaux vont
-} au bistrot pour { $who }.
+montego-note-unloads = { $who } retire un tonneau chargé sur { $ship }, embarcadère { $pier }.
+montego-note-drinks = Il n’y a plus de bateau : { $who } envoie { $barrels ->
+    [1] un tonneau
+   *[other] { $barrels } tonneaux
+} au bistrot.
 montego-note-sails = { CAPITAL($ship) } appareille.
 montego-note-sails-full = { CAPITAL($ship) } est plein et appareille.
 montego-note-scores = { $who } { $points ->
@@ -63,7 +63,7 @@ montego-note-scores = { $who } { $points ->
     [one] marque { $points } point
    *[other] marque { $points } points
 } pour { $barrels ->
-    [one] un tonneau
+    [1] un tonneau
    *[other] { $barrels } tonneaux
 }.
 montego-note-extra = { $who } marque 1 point pour le dernier tonneau.
@@ -76,7 +76,7 @@ montego-note-tavern = { $who } { $points ->
     [one] marque { $points } point
    *[other] marque { $points } points
 } pour { $barrels ->
-    [one] un tonneau
+    [1] un tonneau
    *[other] { $barrels } tonneaux
 } au bistrot.
 montego-note-last = Trois bateaux ou moins au port : les derniers sont décomptés.
@@ -88,13 +88,13 @@ montego-forbids-not-asked = C’est à quelqu’un d’autre de décider.
 montego-forbids-other-question = Ce n’est pas ce qu’on vous demande.
 montego-forbids-not-yours = Ce docker ne travaille pas pour vous.
 montego-forbids-chosen = Vous avez déjà choisi une carte pour ce docker ; annulez-la d’abord.
-montego-forbids-not-hired = Personne n’a engagé Lazy Jack pour ce tour.
-montego-forbids-same-card = Lazy Jack et le docker qui l’accompagne partagent une série : choisissez une autre valeur.
+montego-forbids-not-hired = Personne n’a engagé Lazy Jack pour cette manche.
+montego-forbids-same-card = Lazy Jack et le docker qu’il accompagne partagent une même série : choisissez une autre valeur.
 montego-forbids-no-ship = Aucun bateau à cet embarcadère.
 montego-forbids-pilot-boat = Le bateau-pilote n’est jamais chargé.
 montego-forbids-nothing-aboard = Vous n’avez aucun tonneau à bord de ce bateau.
 
-# Le plateau ; tour, engager, refuser, les avis et le vainqueur sont dessinés, le reste est lu à haute voix
+# Le plateau ; manche, engager, refuser, les avis et le vainqueur sont dessinés, le reste est lu à haute voix
 montego-board-seat-0 = bleu
 montego-board-seat-1 = orange
 montego-board-seat-2 = vert
@@ -115,7 +115,7 @@ montego-board-score = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-montego-board-round = Tour
+montego-board-round = Manche
 montego-board-order = Avance en position { $position }
 montego-board-order-jack = Lazy Jack avance en premier
 montego-board-docker-large = Grand docker { $colour } ({ $name })
@@ -153,7 +153,13 @@ montego-board-bank = Banque : { $coins ->
 }
 montego-board-pier = Embarcadère { $pier }, { $ship }
 montego-board-pier-empty = Embarcadère { $pier }, libre
-montego-board-ship = Bateau à { $slots } casiers, { $barrels } occupés, rapporte { $points }
+montego-board-ship = Bateau à { $slots ->
+    [one] { $slots } casier
+   *[other] { $slots } casiers
+}, { $barrels ->
+    [one] { $barrels } occupé
+   *[other] { $barrels } occupés
+}, rapporte { $points }
 montego-board-pilot = Bateau-pilote
 montego-board-pile = { $count ->
     [one] { $count } bateau attend
@@ -163,15 +169,15 @@ montego-board-card = { $value } : { $pawn }
 montego-board-hire = Engager
 montego-board-decline = Non
 montego-board-to-load = { $count } à charger
-montego-board-to-unload = { $count } à ôter
+montego-board-to-unload = { $count } à retirer
 montego-board-asks-join = Lazy Jack rejoint …
 montego-board-choosing = Choix des cartes
 montego-board-winner = { $name } gagne
 montego-board-shared = Victoire partagée
 
 # Le terminal : des mots de neuf lettres au plus, une lettre pour la taille
-montego-terminal-title = Montego Bay : tour { $round }
-montego-terminal-bay = au large
+montego-terminal-title = Montego Bay : manche { $round }
+montego-terminal-bay = la baie
 montego-terminal-stock = réserve
 montego-terminal-coins = pièces
 montego-terminal-order = ordre

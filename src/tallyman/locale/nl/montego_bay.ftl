@@ -17,15 +17,15 @@ montego-ship = het schip voor { $slots ->
 montego-pilot = de loodsboot
 
 # Wat je kunt doen
-montego-do-hire = Lazy Jack in dienst nemen voor { $price ->
+montego-do-hire = Neem Lazy Jack in dienst voor { $price ->
     [one] { $price } munt
    *[other] { $price } munten
 }
-montego-do-decline = Het zonder Lazy Jack doen
+montego-do-decline = Doe het zonder Lazy Jack
 montego-do-join = Zet Lazy Jack bij { $pawn }
-montego-do-card = { CAPITAL($pawn) } loopt { $value }
-montego-do-load = Een vat laden op { $ship } aan steiger { $pier }
-montego-do-unload = Een vat halen van { $ship } aan steiger { $pier }
+montego-do-card = { CAPITAL($pawn) } gaat { $value } vooruit
+montego-do-load = Laad een vat op { $ship } aan steiger { $pier }
+montego-do-unload = Haal een vat van { $ship } aan steiger { $pier }
 
 # Wat er gebeurde
 montego-note-round = Ronde { $round }.
@@ -67,7 +67,7 @@ montego-note-scores = { $who } scoort { $points ->
    *[other] { $barrels } vaten
 }.
 montego-note-extra = { $who } scoort 1 punt voor het laatste vat.
-montego-note-arrives = { CAPITAL($ship) } komt aan steiger { $pier }.
+montego-note-arrives = { CAPITAL($ship) } legt aan bij steiger { $pier }.
 montego-note-pilot-leaves = De loodsboot vertrekt.
 montego-note-order = De volgordetegels schuiven een plaats op.
 montego-note-new-order = De tweede stapel is begonnen: de volgordetegels worden geschud.
@@ -94,7 +94,7 @@ montego-forbids-no-ship = Aan die steiger ligt geen schip.
 montego-forbids-pilot-boat = De loodsboot wordt nooit beladen.
 montego-forbids-nothing-aboard = Je hebt geen vat aan boord van dat schip.
 
-# Het bord; ronde, in dienst, nee, de berichten en de winnaar zijn getekend, de rest wordt voorgelezen
+# Het bord; ronde, in dienst nemen, nee, de berichten en de winnaar zijn getekend, de rest wordt voorgelezen
 montego-board-seat-0 = blauw
 montego-board-seat-1 = oranje
 montego-board-seat-2 = groen
@@ -126,21 +126,21 @@ montego-board-tally-man = De Tally-Man
 montego-board-tile = Volgordetegel: { $docker }
 montego-board-face-hidden = Kaart gekozen: { $pawn }
 montego-board-face = Kaart { $value }: { $pawn }
-montego-board-store = Opslag: { $barrels ->
+montego-board-store = Opslagveld: { $barrels ->
     [0] niets
     [one] { $barrels } vat
    *[other] { $barrels } vaten
 } te laden
-montego-board-store-coin = Opslag: { $barrels ->
+montego-board-store-coin = Opslagveld: { $barrels ->
     [0] niets
     [one] { $barrels } vat
    *[other] { $barrels } vaten
 } te laden, en een munt
-montego-board-damaged = Opslag: { $barrels ->
+montego-board-damaged = Opslagveld: { $barrels ->
     [one] { $barrels } kapot vat
    *[other] { $barrels } kapotte vaten
 }
-montego-board-damaged-coin = Opslag: { $barrels ->
+montego-board-damaged-coin = Opslagveld: { $barrels ->
     [one] { $barrels } kapot vat
    *[other] { $barrels } kapotte vaten
 }, en een munt
@@ -153,21 +153,24 @@ montego-board-bank = Bank: { $coins ->
 }
 montego-board-pier = Steiger { $pier }, { $ship }
 montego-board-pier-empty = Steiger { $pier }, leeg
-montego-board-ship = Schip voor { $slots } vaten, { $barrels } aan boord, levert { $points } op
+montego-board-ship = Schip voor { $slots ->
+    [one] { $slots } vat
+   *[other] { $slots } vaten
+}, { $barrels } aan boord, levert { $points } op
 montego-board-pilot = Loodsboot
 montego-board-pile = { $count ->
     [one] { $count } schip wacht
    *[other] { $count } schepen wachten
 } in de baai
 montego-board-card = { $value }: { $pawn }
-montego-board-hire = In dienst
+montego-board-hire = In dienst nemen
 montego-board-decline = Nee
 montego-board-to-load = { $count } te laden
 montego-board-to-unload = { $count } van boord
 montego-board-asks-join = Lazy Jack gaat bij …
 montego-board-choosing = Kaarten kiezen
 montego-board-winner = { $name } wint
-montego-board-shared = Gedeelde winst
+montego-board-shared = Gedeelde overwinning
 
 # De terminal: woorden van hooguit negen letters, één letter voor de grootte
 montego-terminal-title = Montego Bay: ronde { $round }
