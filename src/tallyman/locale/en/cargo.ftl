@@ -66,7 +66,10 @@ cargo-note-arrives = A crate of { $whose } lands on { $square }, where { $who } 
 cargo-note-puts = { $who } puts the crate of { $whose } back on { $square }.
 cargo-note-ends = { $who } ends the turn.
 cargo-note-empty = No crate of { $who } is left on the dock: the game is over.
-cargo-note-stale = No crate was loaded or dumped for { $turns } turns: the game is over.
+cargo-note-stale = No crate was loaded or dumped for { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}: the game is over.
 
 # What is forbidden
 cargo-forbids-no-action = There is no such action.
@@ -122,7 +125,7 @@ cargo-terminal-elephant = E
 cargo-board-player = { $name } ({ $colour }): { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $loaded } of { $crates } crates loaded, { $dumped } dumped
+}, crates loaded: { $loaded } of { $crates }, { $dumped } dumped
 cargo-board-turn = { $player }. To move
 cargo-board-crate = Crate of { $colour }
 cargo-board-face-down = Crate, face down

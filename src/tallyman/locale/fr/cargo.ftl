@@ -25,17 +25,17 @@ cargo-do-ship = Prendre le bateau du côté { $way }
 cargo-do-place = Placer { $worker } en { $square }
 cargo-do-put = Remettre la caisse en { $square }
 cargo-do-move = { CAPITAL($worker) } { $count ->
-    [one] part de { $square } direction { $way }
+    [1] part de { $square } direction { $way }
    *[other] partent ensemble de { $square } direction { $way }
 }
-cargo-do-pull = { CAPITAL($worker) } part de { $square } direction { $way } en tirant la caisse derrière
+cargo-do-pull = { CAPITAL($worker) } part de { $square } direction { $way } en tirant la caisse de derrière
 
 # Ce qui s'est passé
 cargo-note-ship = { $who } prend le bateau du côté { $way }.
 cargo-note-turned-up = Les caisses sont retournées.
 cargo-note-places = { $who } place { $worker } en { $square }.
 cargo-note-turn = { $who } peut déplacer { $moves ->
-    [one] un ouvrier
+    [1] un ouvrier
    *[other] jusqu’à { $moves } ouvriers
 }.
 cargo-note-passes = { $who } n’a plus d’ouvriers et passe.
@@ -44,19 +44,19 @@ cargo-note-recovers = { $who } fait revenir un docker de chez le médecin, en { 
 cargo-note-steps = { $who } déplace { $worker } de { $from } à { $to }.
 cargo-note-pulls = { $who } déplace { $worker } de { $from } à { $to } et tire une caisse.
 cargo-note-pushes = { $who } déplace { $worker } de { $from } à { $to } et pousse { $crates ->
-    [one] une caisse
+    [1] une caisse
    *[other] { $crates } caisses
 }.
 cargo-note-overboard = { CAPITAL($worker) } ({ $who }) { $count ->
-    [one] tombe
+    [1] tombe
    *[other] tombent
 } à l’eau.
 cargo-note-squishes = { $who } écrabouille { $count ->
-    [one] un docker adverse
+    [1] un docker adverse
    *[other] { $count } dockers adverses
 } ({ $whose }) : { $points }.
 cargo-note-squishes-own = { $who } écrabouille { $count ->
-    [one] un de ses propres dockers
+    [1] un de ses propres dockers
    *[other] { $count } de ses propres dockers
 } : { $points }.
 cargo-note-dumps = { $who } jette à l’eau une caisse adverse ({ $whose }) : { $points }.
@@ -66,7 +66,10 @@ cargo-note-arrives = Une caisse ({ $whose }) arrive en { $square }, où charge {
 cargo-note-puts = { $who } remet la caisse ({ $whose }) en { $square }.
 cargo-note-ends = { $who } finit son tour.
 cargo-note-empty = Plus aucune caisse sur le quai pour { $who } : la partie est finie.
-cargo-note-stale = Aucune caisse chargée ni jetée à l’eau depuis { $turns } tours : la partie est finie.
+cargo-note-stale = Aucune caisse chargée ni jetée à l’eau depuis { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} : la partie est finie.
 
 # Ce qui est interdit
 cargo-forbids-no-action = Cette action n’existe pas.
@@ -88,11 +91,11 @@ cargo-forbids-too-few = Il n’y a pas là autant de dockers qui puissent encore
 cargo-forbids-no-group = Seuls les dockers vont ensemble.
 cargo-forbids-off-dock = Les ouvriers ne vont ni dans l’eau ni sur un bateau.
 cargo-forbids-blocked = Un ouvrier barre le chemin, et les ouvriers ne se poussent pas entre eux.
-cargo-forbids-too-heavy = Il y a trop de caisses alignées.
+cargo-forbids-too-heavy = Il y a trop de caisses dans cette ligne.
 cargo-forbids-elephant = Un éléphant barre le chemin, et rien ne déplace un éléphant.
 cargo-forbids-cannot-pull = Seuls les mules et les éléphants tirent.
-cargo-forbids-no-crate = Il n’y a pas de caisse à tirer derrière.
-cargo-forbids-push-and-pull = Il y a une caisse devant, et on ne pousse pas en tirant.
+cargo-forbids-no-crate = Il n’y a pas de caisse derrière qu’on puisse tirer.
+cargo-forbids-push-and-pull = Il y a une caisse devant, et un même pas ne pousse et ne tire pas à la fois.
 cargo-forbids-rescue-first = Repêchez d’abord vos ouvriers.
 
 # Le terminal : une lettre pour chaque genre d'ouvrier
@@ -104,7 +107,7 @@ cargo-terminal-moves = { $moves ->
 }
 cargo-terminal-second-step = second pas : { $square }
 cargo-terminal-put-back = à remettre :
-cargo-terminal-crates = caisses : { $dock } à quai, { $held } en main
+cargo-terminal-crates = caisses : { $dock } sur le quai, { $held } en main
 cargo-terminal-reserve = à placer :
 cargo-terminal-water = à l’eau :
 cargo-terminal-doctor = médecin :
@@ -122,7 +125,13 @@ cargo-terminal-elephant = É
 cargo-board-player = { $name } ({ $colour }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, { $loaded } caisses chargées sur { $crates }, { $dumped } jetées à l’eau
+}, { $loaded ->
+    [one] { $loaded } caisse chargée
+   *[other] { $loaded } caisses chargées
+} sur { $crates }, { $dumped ->
+    [one] { $dumped } jetée
+   *[other] { $dumped } jetées
+} à l’eau
 cargo-board-turn = { $player }. À jouer
 cargo-board-crate = Caisse ({ $colour })
 cargo-board-face-down = Caisse face cachée
@@ -135,7 +144,7 @@ cargo-board-worker = { $kind ->
 cargo-board-ship = Bateau du côté { $way }, à { $name }
 cargo-board-ship-free = Bateau du côté { $way }, à personne
 cargo-board-reserve = À placer : { $worker }
-cargo-board-rescued = Repêché : { $worker }
+cargo-board-rescued = Hors de l’eau : { $worker }
 cargo-board-doctor = Tente du médecin, patients ({ $name }) : { $count }
 cargo-board-end = Fin du tour
 cargo-board-moves = { $moves ->

@@ -20,8 +20,8 @@ cargo-way = { $way ->
 }
 
 # Wat je kunt doen
-cargo-do-end = De beurt beëindigen
-cargo-do-ship = Het schip in het { $way } nemen
+cargo-do-end = Beëindig de beurt
+cargo-do-ship = Neem het schip in het { $way }
 cargo-do-place = Zet { $worker } op { $square }
 cargo-do-put = Zet de kist terug op { $square }
 cargo-do-move = { CAPITAL($worker) } { $count ->
@@ -66,7 +66,10 @@ cargo-note-arrives = Een kist van { $whose } komt op { $square }, waar { $who } 
 cargo-note-puts = { $who } zet de kist van { $whose } terug op { $square }.
 cargo-note-ends = { $who } beëindigt de beurt.
 cargo-note-empty = Er staat geen kist van { $who } meer op de kade: het spel is voorbij.
-cargo-note-stale = Al { $turns } beurten is er geen kist geladen of in het water gegooid: het spel is voorbij.
+cargo-note-stale = Al { $turns ->
+    [one] { $turns } beurt
+   *[other] { $turns } beurten
+} is er geen kist geladen of in het water gegooid: het spel is voorbij.
 
 # Wat niet mag
 cargo-forbids-no-action = Deze actie bestaat niet.
@@ -74,26 +77,26 @@ cargo-forbids-over = Het spel is voorbij.
 cargo-forbids-not-asked = Iemand anders moet nu beslissen.
 cargo-forbids-other-question = Dat wordt je nu niet gevraagd.
 cargo-forbids-ship-taken = Dat schip is al van iemand.
-cargo-forbids-none-left = Zo'n pion heb je niet te plaatsen.
+cargo-forbids-none-left = Zo’n pion heb je niet om te plaatsen.
 cargo-forbids-occupied = Dat veld is bezet; alleen dokwerkers delen een veld.
-cargo-forbids-not-loading = Wie uit het water komt, begint op een van je eigen laadvelden.
+cargo-forbids-not-loading = Wie uit het water komt, komt terug op een van je eigen laadvelden.
 cargo-forbids-not-edge = Een dokwerker komt van de dokter terug aan de rand van de kade.
-cargo-forbids-no-patient = Niemand van jou kan nu bij de dokter weg.
+cargo-forbids-no-patient = Geen van je pionnen kan nu bij de dokter weg.
 cargo-forbids-too-late = Na de eerste zet van een beurt komt er niemand meer terug.
 cargo-forbids-loading = Een kist gaat niet op een laadveld dat van iemand is.
 cargo-forbids-no-worker = Daar staat geen pion van jou.
 cargo-forbids-moved = Deze pion is deze beurt al verplaatst.
 cargo-forbids-no-moves = Daar heb je niet genoeg zetten meer voor.
-cargo-forbids-too-few = Daar staan niet zoveel dokwerkers die nog mogen lopen.
+cargo-forbids-too-few = Daar staan niet zoveel dokwerkers die nog verplaatst mogen worden.
 cargo-forbids-no-group = Alleen dokwerkers gaan samen.
-cargo-forbids-off-dock = Niemand stapt in het water of op een schip.
+cargo-forbids-off-dock = Pionnen stappen nooit in het water of op een schip.
 cargo-forbids-blocked = Er staat iemand in de weg, en pionnen duwen elkaar niet.
 cargo-forbids-too-heavy = Dat zijn te veel kisten op een rij.
 cargo-forbids-elephant = Er staat een olifant in de weg, en die is door niets te verplaatsen.
 cargo-forbids-cannot-pull = Alleen muildieren en olifanten trekken.
-cargo-forbids-no-crate = Er staat geen kist achter om te trekken.
-cargo-forbids-push-and-pull = Er staat een kist voor, en wie trekt, duwt niet tegelijk.
-cargo-forbids-rescue-first = Haal eerst iedereen uit het water.
+cargo-forbids-no-crate = Er staat geen kist achter die mee kan.
+cargo-forbids-push-and-pull = Er staat een kist voor, en één stap duwt en trekt nooit tegelijk.
+cargo-forbids-rescue-first = Haal eerst je pionnen uit het water.
 
 # De terminal: één letter voor elke soort pion
 cargo-terminal-title = Cargo: beurt { $turn }
@@ -122,7 +125,7 @@ cargo-terminal-elephant = O
 cargo-board-player = { $name } ({ $colour }): { $points ->
     [one] { $points } punt
    *[other] { $points } punten
-}, { $loaded } van { $crates } kisten geladen, { $dumped } in het water gegooid
+}, kisten geladen: { $loaded } van { $crates }, { $dumped } in het water gegooid
 cargo-board-turn = { $player }. Aan zet
 cargo-board-crate = Kist van { $colour }
 cargo-board-face-down = Kist, nog niet omgedraaid
@@ -151,4 +154,4 @@ cargo-board-go-2 = Twee gaan samen
 cargo-board-go-3 = Drie gaan samen
 cargo-board-go-pull = Gaan en de kist meetrekken
 cargo-board-winner = { $name } wint
-cargo-board-shared = Gedeelde winst
+cargo-board-shared = Gedeelde overwinning
