@@ -177,7 +177,10 @@ harbour-note-tally = { $who } has { $points ->
    *[other] { $points } points
 }.
 harbour-seldom-stuck = { $who } can go nowhere.
-harbour-seldom-idle = Nobody has bought anything in { $count } turns.
+harbour-seldom-idle = Nobody has bought anything in { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}.
 
 # What is forbidden
 harbour-forbids-no-action = There is no such action.

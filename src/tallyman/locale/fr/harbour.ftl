@@ -48,11 +48,11 @@ harbour-part-gain-per = Gagner { $goods } par { $symbol }
 harbour-part-gain-per-choice = Gagner 1 marchandise par { $symbol }, d’un même type
 harbour-part-trade = Donner { $give } contre { $get }
 harbour-part-trade-any = Donner { $give } d’une marchandise contre { $get } { $kinds ->
-    [one] d’une autre
+    [1] d’une autre
    *[other] de chacune de { $kinds } autres
 }
 harbour-part-exchange = { $count ->
-    [one] Échanger 1 marchandise
+    [1] Échanger 1 marchandise
    *[other] Échanger jusqu’à { $count } marchandises
 }
 harbour-part-convert = Transformer des marchandises en un autre type
@@ -62,23 +62,23 @@ harbour-part-take = Prendre 1 marchandise à un adversaire
 harbour-part-order = Disposer les marqueurs dans l’ordre voulu
 harbour-part-swap = Permuter deux marqueurs
 harbour-part-buy = { $count ->
-    [one] Acheter un bâtiment
+    [1] Acheter un bâtiment
    *[other] Acheter jusqu’à { $count } bâtiments
 }
 harbour-part-buy-cheaper = { $count ->
-    [one] Acheter un bâtiment pour { $discount } de moins
+    [1] Acheter un bâtiment pour { $discount } de moins
    *[other] Acheter jusqu’à { $count } bâtiments pour { $discount } de moins chacun
 }
 harbour-first-part = La première partie
 harbour-second-part = La seconde partie
 
 # Les capacités des personnages
-harbour-ability-transmute = Une fois par tour, dépensez 1 marchandise pour en changer 2 d’un type
+harbour-ability-transmute = Une fois par tour, 1 marchandise pour en changer 2 d’un type en un autre
 harbour-ability-keep_surplus = À l’expédition, vous gardez ce qui dépasse le minimum de l’emplacement
 harbour-ability-lowest_slot_dollar = 1 dollar de plus si vous expédiez depuis l’emplacement le plus bas
 harbour-ability-share_building = Vous pouvez rejoindre un pion ; son joueur gagne d’abord 1 marchandise
 harbour-ability-good_per_purchase = 1 marchandise au choix pour chaque bâtiment que vous achetez
-harbour-ability-alms = 1 marchandise au choix quand un adversaire gagne à son bâtiment de départ
+harbour-ability-alms = 1 marchandise au choix si un adversaire en gagne à son bâtiment de départ
 harbour-ability-extra_fish = 1 poisson de plus quand une action vous en donne
 harbour-ability-keep_one_each = Vous gardez 1 marchandise de chaque type expédié
 harbour-ability-inheritance = Vous possédez un bâtiment dès le début ; il ne vaut aucun point
@@ -144,7 +144,7 @@ harbour-do-done-turn = Terminer le tour
 
 # Ce qui s'est passé
 harbour-note-redeal = { $count ->
-    [one] Trop de bâtiments permettaient d’acheter : ils ont été redistribués.
+    [1] Trop de bâtiments permettaient d’acheter : ils ont été redistribués.
    *[other] Trop de bâtiments permettaient d’acheter : ils ont été redistribués { $count } fois.
 }
 harbour-note-chooses = Vous jouerez { $name }.
@@ -171,7 +171,7 @@ harbour-note-shared = { $who } gagne { $goods } pour le partage du bâtiment.
 harbour-note-alms = { $who } mendie { $goods }.
 harbour-note-bounty = { $who } gagne { $goods } en plus de la taxe.
 harbour-note-commission = { $who } gagne { $goods } pour l’achat.
-harbour-note-pays = { $who } paie { $goods } de taxe à { $owner }.
+harbour-note-pays = { $who } paie à { $owner } une taxe de { $goods }.
 harbour-note-gains = { $who } gagne { $goods }.
 harbour-note-gives = { $who } donne { $goods }.
 harbour-note-loses = { $who } n’a pas de place pour ce gain.
@@ -199,7 +199,7 @@ harbour-note-buys = { $who } achète { $building } pour { $dollars ->
 }.
 harbour-note-reveals = { CAPITAL($building) } arrive au centre.
 harbour-note-transmutes = { $who } dépense 1 unité de { $spent } et change 2 unités de { $give } en { $get }.
-harbour-note-last = { $who } a acheté son dernier bâtiment. Les autres ont encore un tour.
+harbour-note-last = { $who } a acheté le dernier bâtiment qu’il fallait. Les autres ont encore un tour.
 harbour-note-ends = La partie est finie.
 harbour-note-bonus = { $who } montre sa carte bonus, { $good } : { $points ->
     [one] { $points } point
@@ -210,7 +210,10 @@ harbour-note-tally = { $who } a { $points ->
    *[other] { $points } points
 }.
 harbour-seldom-stuck = { $who } ne peut aller nulle part.
-harbour-seldom-idle = Personne n’a rien acheté en { $count } tours.
+harbour-seldom-idle = Personne n’a rien acheté en { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}.
 
 # Ce qui est interdit
 harbour-forbids-no-action = Cette action n’existe pas.
@@ -300,7 +303,7 @@ harbour-board-player = { $name } ({ $colour }) : { $points ->
 }
 harbour-board-stock = { $name } : { $goods }
 harbour-board-stock-hidden = { $name } : marchandises choisies en secret
-harbour-board-bonus = { $name } : bonus en { $good } pour ce qui reste
+harbour-board-bonus = { $name } : des points pour ce qui reste en { $good }
 harbour-board-bonus-hidden = { $name } : carte bonus secrète
 harbour-board-pawn = { $name }
 harbour-board-unknown = { $name } : plateau pas encore choisi
@@ -311,7 +314,7 @@ harbour-board-card = Coûte { $cost }, vaut { $points ->
 }
 harbour-board-symbol-coin = Les bâtiments coûtent 1 de moins à qui le possède
 harbour-board-symbol-anchor = Compte pour les actions avec ancres
-harbour-board-symbol-hat = Dispense de la taxe qui le possède
+harbour-board-symbol-hat = Qui le possède ne paie pas de taxe
 harbour-board-symbol-warehouse = Qui le possède garde 1 marchandise expédiée
 harbour-board-not-now = { $part } (impossible maintenant)
 harbour-board-goods-now = { $part } : { $count } maintenant
@@ -327,22 +330,22 @@ harbour-board-asks-act-or-tax = Une partie de l’action, ou la taxe d’abord
 harbour-board-asks-tax = Payez la taxe
 harbour-board-asks-end = Autre chose ?
 harbour-board-asks-gain = Gagnez { $count ->
-    [one] une marchandise
+    [1] une marchandise
    *[other] { $count } marchandises
 }
-harbour-board-asks-give = Donner quel type ?
-harbour-board-asks-exchange = Donnez, puis prenez autre chose
+harbour-board-asks-give = Quelle marchandise donner ?
+harbour-board-asks-exchange = Échangez une marchandise
 harbour-board-asks-convert = Transformez une marchandise
-harbour-board-asks-double = Doubler quelle marchandise ?
+harbour-board-asks-double = Quelle marchandise doubler ?
 harbour-board-asks-levy = Cédez une marchandise
-harbour-board-asks-take = Prenez à un adversaire
+harbour-board-asks-take = Prenez une marchandise à un adversaire
 harbour-board-asks-order = Placez les marqueurs de bas en haut
 harbour-board-asks-swap = Permutez deux marqueurs
 harbour-board-asks-purchase = Choisissez un bâtiment, puis expédiez
-harbour-board-asks-ship = Expédiez pour payer
+harbour-board-asks-ship = Expédiez de quoi payer
 harbour-board-asks-pay = Payez, ou continuez
 harbour-board-asks-stow = Gardez { $count ->
-    [one] 1 marchandise expédiée
+    [1] 1 marchandise expédiée
    *[other] { $count } marchandises expédiées
 }
 harbour-board-asks-favour = Une marchandise en cadeau
@@ -358,11 +361,11 @@ harbour-box-character = Personnages
 harbour-box-buildings_to_end = Bâtiments à acheter pour finir
 harbour-box-starting_goods = Marchandises de départ
 harbour-box-stock_limit = Maximum d’un type en réserve
-harbour-box-inland_traders = Dollars des marchands de l’intérieur
+harbour-box-inland_traders = Dollars des commerçants intérieurs
 harbour-box-bonus_goods_per_point = Marchandises par point d’une carte bonus
 harbour-box-market = Le marché
-harbour-box-slot-needs = Case { $slot } : marchandises
-harbour-box-slot-pays = Case { $slot } : dollars
+harbour-box-slot-needs = Emplacement { $slot } : marchandises
+harbour-box-slot-pays = Emplacement { $slot } : dollars
 harbour-box-name = Nom
 harbour-box-cost = Coût
 harbour-box-points = Points
@@ -374,13 +377,13 @@ harbour-box-action = Action
 harbour-box-action-all = chaque partie, dans l’ordre voulu
 harbour-box-action-either = une partie sur deux
 harbour-box-part = Partie { $number }
-harbour-box-no-part = pas de telle partie
+harbour-box-no-part = aucune
 harbour-box-kind = Ce qu’elle fait
 harbour-box-kind-gain = gagner des marchandises
 harbour-box-kind-gain_per = gagner des marchandises par symbole
-harbour-box-kind-gain_by_players = gagner des marchandises différentes, moins à plusieurs
-harbour-box-kind-trade = échanger des marchandises données
-harbour-box-kind-trade_any = échanger une marchandise contre d’autres
+harbour-box-kind-gain_by_players = gagner des marchandises différentes, moins s’il y a plus de joueurs
+harbour-box-kind-trade = donner des marchandises contre d’autres
+harbour-box-kind-trade_any = donner d’un type contre d’autres
 harbour-box-kind-exchange = échanger à l’unité
 harbour-box-kind-convert = transformer en un autre type
 harbour-box-kind-double = doubler une marchandise
@@ -401,4 +404,4 @@ harbour-box-any-kinds = Autres types
 harbour-box-number-exchange = Combien de fois
 harbour-box-number-gain_by_players = Marchandises, moins le nombre de joueurs
 harbour-box-buildings = Bâtiments au plus
-harbour-box-discount = Dollars de moins chacun
+harbour-box-discount = Dollars de moins par bâtiment

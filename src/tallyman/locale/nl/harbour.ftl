@@ -64,7 +64,7 @@ harbour-first-part = Het eerste deel
 harbour-second-part = Het tweede deel
 
 # Gaven van personages
-harbour-ability-transmute = Eens per beurt: geef 1 goed uit om er 2 van één soort te veranderen
+harbour-ability-transmute = Eens per beurt: geef 1 goed uit en verander er 2 in een andere soort
 harbour-ability-keep_surplus = Wat boven het minimum van een vak komt, houd je als je verscheept
 harbour-ability-lowest_slot_dollar = 1 dollar meer als je de goederen van het laagste vak verscheept
 harbour-ability-share_building = Je mag bij een andere pion gaan staan; die speler krijgt eerst 1 goed
@@ -114,14 +114,14 @@ harbour-note-redeal = { $count ->
     [one] Bij te veel gebouwen kon je kopen: ze zijn opnieuw gedeeld.
    *[other] Bij te veel gebouwen kon je kopen: ze zijn { $count } keer opnieuw gedeeld.
 }
-harbour-note-chooses = Je zult { $name } spelen.
+harbour-note-chooses = Je speelt { $name }.
 harbour-note-ready = { $who } heeft gekozen.
 harbour-note-board = { $who } speelt { $name }.
 harbour-note-secret = Je bonuskaart is { $good }.
 harbour-note-sees = Je ziet { $one } en { $other }.
 harbour-note-inherits = { $who } erft { $building }.
 harbour-note-market = De markt, vanaf het laagste vak: { $order }.
-harbour-note-picks = Je zult met { $good } beginnen.
+harbour-note-picks = Je begint met { $good }.
 harbour-note-begins = { $who } begint met { $goods }.
 harbour-note-first = { $who } is als eerste aan de beurt.
 harbour-note-goes = { $who } gaat naar { $building }.
@@ -162,7 +162,10 @@ harbour-note-tally = { $who } heeft { $points ->
    *[other] { $points } punten
 }.
 harbour-seldom-stuck = { $who } kan nergens heen.
-harbour-seldom-idle = Niemand heeft in { $count } beurten iets gekocht.
+harbour-seldom-idle = Niemand heeft in { $count ->
+    [one] { $count } beurt
+   *[other] { $count } beurten
+} iets gekocht.
 
 # Wat niet mag
 harbour-forbids-no-action = Deze actie bestaat niet.
@@ -173,11 +176,11 @@ harbour-forbids-not-dealt = Dat personage heb je niet gekregen.
 harbour-forbids-chosen = Je hebt al gekozen; neem het eerst terug.
 harbour-forbids-not-seen = Dat is geen van de twee gebouwen die je ziet.
 harbour-forbids-full = In je voorraad is geen plaats meer voor deze soort.
-harbour-forbids-not-in-play = Dat gebouw is niet in het spel.
+harbour-forbids-not-in-play = Dat gebouw doet niet mee.
 harbour-forbids-already-there = Je pion staat daar al: hij moet naar een ander gebouw.
 harbour-forbids-occupied = Daar staat een andere pion.
 harbour-forbids-no-tax = Je hebt niets om de belasting te betalen, en zou daar niets krijgen.
-harbour-forbids-no-part = Dat deel heeft de actie niet.
+harbour-forbids-no-part = De actie heeft dat deel niet.
 harbour-forbids-part-done = Dat deel is al gedaan.
 harbour-forbids-part-impossible = Dat deel is nu niet mogelijk.
 harbour-forbids-tax-left = Er zou niets overblijven om de belasting te betalen.
@@ -188,8 +191,8 @@ harbour-forbids-type-taken = Het moet een andere soort zijn.
 harbour-forbids-too-few = Je hebt te weinig van die soort.
 harbour-forbids-at-least-once = Je moet het minstens één keer doen.
 harbour-forbids-same-pair = Je kunt alleen met dezelfde twee soorten verdergaan.
-harbour-forbids-not-a-rival = Dat is geen tegenstander van je.
-harbour-forbids-rival-has-none = Die tegenstander heeft dat niet.
+harbour-forbids-not-a-rival = Dat is niet een van je tegenstanders.
+harbour-forbids-rival-has-none = Die tegenstander heeft niets van die soort.
 harbour-forbids-not-in-centre = Dat gebouw ligt niet in het midden.
 harbour-forbids-picked = Dat gebouw heb je al genoemd.
 harbour-forbids-no-more-buildings = Met deze actie kun je niet meer gebouwen kopen.
@@ -203,7 +206,7 @@ harbour-forbids-before-shipping = Dat kan alleen voor er iets verscheept is.
 harbour-forbids-no-purchase = Daarna zou je niets meer kunnen kopen.
 harbour-forbids-no-ability = Je bord heeft die gave niet.
 harbour-forbids-not-neighbours = Die twee marktstenen liggen niet naast elkaar.
-harbour-forbids-nothing-aboard = Je hebt niets van die soort verscheept dat je kunt houden.
+harbour-forbids-nothing-aboard = Van die soort heb je niets verscheept dat je zou kunnen houden.
 harbour-forbids-must-act = Je moet dit eerst doen.
 
 # De terminal: korte woorden, één letter per symbool
@@ -243,7 +246,7 @@ harbour-board-player = { $name } ({ $colour }): { $points ->
 }
 harbour-board-stock = { $name }: { $goods }
 harbour-board-stock-hidden = { $name }: goederen in het geheim gekozen
-harbour-board-bonus = { $name }: punten voor { $good } die overblijft
+harbour-board-bonus = { $name }: punten voor wat er overblijft aan { $good }
 harbour-board-bonus-hidden = { $name }: een geheime bonuskaart
 harbour-board-pawn = { $name }
 harbour-board-unknown = { $name }: bord nog niet gekozen
@@ -281,7 +284,7 @@ harbour-board-asks-levy = Sta een goed af
 harbour-board-asks-take = Neem een goed van een ander
 harbour-board-asks-order = Leg de markt, laagste vak eerst
 harbour-board-asks-swap = Verwissel twee marktstenen
-harbour-board-asks-purchase = Kies een gebouw, verscheep dan
+harbour-board-asks-purchase = Kies een gebouw en verscheep dan
 harbour-board-asks-ship = Verscheep om te betalen
 harbour-board-asks-pay = Betaal nu, of ga verder
 harbour-board-asks-stow = Houd { $count ->
@@ -291,7 +294,7 @@ harbour-board-asks-stow = Houd { $count ->
 harbour-board-asks-favour = Een goed cadeau
 harbour-board-last = Het laatste gebouw is gekocht: de anderen hebben nog één beurt
 harbour-board-winner = { $name } wint
-harbour-board-shared = Gedeelde winst
+harbour-board-shared = Gedeelde overwinning
 
 # De pagina van de doos
 harbour-box-numbers = Getallen
@@ -299,9 +302,9 @@ harbour-box-wharfs = The Wharfs
 harbour-box-building = Gebouwen
 harbour-box-character = Personages
 harbour-box-buildings_to_end = Gebouwen te kopen voor het einde
-harbour-box-starting_goods = Goederen bij het begin
-harbour-box-stock_limit = Hoogstens van een soort in voorraad
-harbour-box-inland_traders = Dollars van de binnenlandse handelaars
+harbour-box-starting_goods = Goederen aan het begin
+harbour-box-stock_limit = Hoogste aantal van een soort in een voorraad
+harbour-box-inland_traders = Dollars van de handelaren uit het binnenland
 harbour-box-bonus_goods_per_point = Goederen per punt van een bonuskaart
 harbour-box-market = De markt
 harbour-box-slot-needs = Vak { $slot }: goederen
@@ -314,17 +317,17 @@ harbour-box-no-symbol = geen
 harbour-box-ability = Gave
 harbour-box-no-ability = geen
 harbour-box-action = Actie
-harbour-box-action-all = elk deel, in willekeurige volgorde
+harbour-box-action-all = elk deel, in een volgorde naar keuze
 harbour-box-action-either = een van twee delen
 harbour-box-part = Deel { $number }
-harbour-box-no-part = geen zo'n deel
+harbour-box-no-part = geen
 harbour-box-kind = Wat het doet
 harbour-box-kind-gain = goederen krijgen
 harbour-box-kind-gain_per = goederen per symbool krijgen
 harbour-box-kind-gain_by_players = verschillende goederen krijgen, minder met meer spelers
 harbour-box-kind-trade = goederen ruilen voor goederen
 harbour-box-kind-trade_any = één soort ruilen voor andere
-harbour-box-kind-exchange = goederen stuk voor stuk ruilen
+harbour-box-kind-exchange = goederen een voor een wisselen
 harbour-box-kind-convert = goederen in een andere soort veranderen
 harbour-box-kind-double = een soort verdubbelen
 harbour-box-kind-levy = elke tegenstander geeft een goed
@@ -343,5 +346,5 @@ harbour-box-any-get = Krijgen van elke andere
 harbour-box-any-kinds = Andere soorten
 harbour-box-number-exchange = Hoeveel keer
 harbour-box-number-gain_by_players = Goederen, min het aantal spelers
-harbour-box-buildings = Hoogstens gebouwen
-harbour-box-discount = Dollars korting elk
+harbour-box-buildings = Hoogste aantal gebouwen
+harbour-box-discount = Dollars korting per gebouw
