@@ -48,10 +48,10 @@ shanghaien-note-rerolls = { $who } joue { $kind } et obtient { $one } et { $two 
 shanghaien-note-places-both = { $who } joue { $kind } et place les deux dés.
 shanghaien-note-calls = { $who } crie Shanghai !
 shanghaien-note-takes = { $who } prend { $card } avec { $dice ->
-    [one] un dé
+    [1] un dé
    *[other] { $dice } dés
 }.
-shanghaien-note-takes-by-neighbours = { $who } prend { $card } : autant de dés, mais plus de points sur les voisines.
+shanghaien-note-takes-by-neighbours = { $who } prend { $card } : autant de dés, mais plus de points sur les cartes voisines.
 shanghaien-note-leaves = Aucun dé sur { $card } : la carte quitte le jeu.
 shanghaien-note-leaves-tied = Égalité sur { $card } : la carte quitte le jeu.
 shanghaien-note-scores = { $who } marque { $points ->
@@ -62,7 +62,7 @@ shanghaien-note-keeps = { $who } marque { $points ->
     [one] { $points } point pour une triche inutilisée
    *[other] { $points } points pour ses triches inutilisées
 }.
-shanghaien-note-equal = Équipages égaux chez les { $nation } ({ $strength }) : aucun point.
+shanghaien-note-equal = Équipages de même force chez les { $nation } ({ $strength }) : aucun point.
 
 # Ce qui est interdit
 shanghaien-forbids-no-action = Cette action n’existe pas.
@@ -71,14 +71,14 @@ shanghaien-forbids-not-asked = C’est le tour de l’adversaire.
 shanghaien-forbids-roll-first = Lancez d’abord deux dés, ou criez Shanghai.
 shanghaien-forbids-place-first = Vous avez lancé : placez maintenant l’un des deux dés, ou jouez d’abord une triche.
 shanghaien-forbids-too-few-dice = Il faut deux dés pour lancer, et il vous en reste moins en réserve : vous devez crier Shanghai.
-shanghaien-forbids-too-early = On peut crier Shanghai dès que deux de ses propres dés sont sur la taverne.
+shanghaien-forbids-too-early = Vous pourrez crier Shanghai dès que deux de vos propres dés seront sur la taverne.
 shanghaien-forbids-not-rolled = Aucun des deux dés lancés ne montre ce nombre.
 shanghaien-forbids-other-end = Pendant cette manche, les cartes sont numérotées depuis l’autre bout.
 shanghaien-forbids-not-shown = Une triche n’a que les deux effets qu’elle montre.
 shanghaien-forbids-not-held = Vous n’avez pas cette triche.
 shanghaien-forbids-one-trick = Une seule triche par manche : votre capitaine est déjà sorti.
 shanghaien-forbids-no-sailor = Un joker rejoint une nation dont vous avez au moins une carte marin.
-shanghaien-forbids-off-the-die = Un dé montre de 1 à 6 et ne fait pas le tour.
+shanghaien-forbids-off-the-die = Un dé montre de 1 à 6 : on ne passe pas de 6 à 1 ni de 1 à 6.
 
 # Le plateau
 shanghaien-board-title = Shanghaien : manche { $round } sur { $rounds }
@@ -111,7 +111,7 @@ shanghaien-board-place-numbered = Carte { $number } : { $card }
 shanghaien-board-place-empty = Place { $place } en partant de la gauche, vide
 shanghaien-board-die-reserve = Dé { $colour }, en réserve
 shanghaien-board-die-rolled = Dé { $colour }, lancé : { $pips }
-shanghaien-board-die-placed = Dé { $colour }, montre { $pips } sur la carte { $pips }
+shanghaien-board-die-placed = Dé { $colour }, montrant { $pips } sur la carte { $pips }
 shanghaien-board-captain-home = Capitaine { $colour }, à bord
 shanghaien-board-captain-out = Capitaine { $colour }, à la taverne : une triche a été jouée pendant cette manche
 shanghaien-board-pile = Pioche : { $cards ->

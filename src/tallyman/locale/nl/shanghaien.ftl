@@ -24,17 +24,17 @@ shanghaien-effect-both = twee stenen
 shanghaien-trick = de truc “{ $one } / { $two }”
 
 # Wat je kunt doen
-shanghaien-do-roll = Twee dobbelstenen gooien
-shanghaien-do-shanghai = Shanghai roepen en de ronde beëindigen
-shanghaien-do-place = De { $pips } op { $card } leggen
-shanghaien-do-place-left = De { $pips } op { $card } leggen: kaart 1 ligt links
-shanghaien-do-place-right = De { $pips } op { $card } leggen: kaart 1 ligt rechts
-shanghaien-do-join = Met { $kind } de { $nation } versterken
-shanghaien-do-change = Met { $kind } van de { $old } een { $new } maken
-shanghaien-do-reroll = Met { $kind } beide stenen opnieuw gooien
-shanghaien-do-both = Met { $kind } beide stenen neerleggen
-shanghaien-do-both-left = Met { $kind } beide stenen neerleggen: kaart 1 ligt links
-shanghaien-do-both-right = Met { $kind } beide stenen neerleggen: kaart 1 ligt rechts
+shanghaien-do-roll = Gooi twee dobbelstenen
+shanghaien-do-shanghai = Roep Shanghai en beëindig de ronde
+shanghaien-do-place = Leg de { $pips } op { $card }
+shanghaien-do-place-left = Leg de { $pips } op { $card }: kaart 1 ligt links
+shanghaien-do-place-right = Leg de { $pips } op { $card }: kaart 1 ligt rechts
+shanghaien-do-join = Versterk met { $kind } de { $nation }
+shanghaien-do-change = Maak met { $kind } van de { $old } een { $new }
+shanghaien-do-reroll = Gooi met { $kind } beide stenen opnieuw
+shanghaien-do-both = Leg met { $kind } beide stenen neer
+shanghaien-do-both-left = Leg met { $kind } beide stenen neer: kaart 1 ligt links
+shanghaien-do-both-right = Leg met { $kind } beide stenen neer: kaart 1 ligt rechts
 
 # Wat er gebeurde
 shanghaien-note-starts = Ronde { $round } van { $rounds }: { $who } begint.
@@ -53,7 +53,7 @@ shanghaien-note-takes = { $who } krijgt { $card } met { $dice ->
 }.
 shanghaien-note-takes-by-neighbours = { $who } krijgt { $card }: evenveel stenen, maar meer ogen op de buurkaarten.
 shanghaien-note-leaves = Geen steen op { $card }: de kaart gaat uit het spel.
-shanghaien-note-leaves-tied = Gelijkspel om { $card }: de kaart gaat uit het spel.
+shanghaien-note-leaves-tied = Gelijke stand op { $card }: de kaart gaat uit het spel.
 shanghaien-note-scores = { $who } scoort { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -62,7 +62,7 @@ shanghaien-note-keeps = { $who } scoort { $points ->
     [one] 1 punt voor een ongebruikte truc
    *[other] { $points } punten voor ongebruikte trucs
 }.
-shanghaien-note-equal = Even sterke { $nation } ({ $strength }): geen punten.
+shanghaien-note-equal = De { $nation } zijn aan beide kanten even sterk ({ $strength }): geen punten.
 
 # Wat niet mag
 shanghaien-forbids-no-action = Deze actie bestaat niet.
@@ -72,13 +72,13 @@ shanghaien-forbids-roll-first = Gooi eerst twee dobbelstenen, of roep Shanghai.
 shanghaien-forbids-place-first = Je hebt gegooid: leg nu een van de twee stenen neer, of speel eerst een truc.
 shanghaien-forbids-too-few-dice = Voor een worp heb je twee stenen nodig, en er liggen er minder in je voorraad: je moet Shanghai roepen.
 shanghaien-forbids-too-early = Je kunt Shanghai roepen zodra er twee van je eigen stenen op de taverne liggen.
-shanghaien-forbids-not-rolled = Geen van de twee gegooide stenen toont dit getal.
+shanghaien-forbids-not-rolled = Geen van beide gegooide stenen toont dit getal.
 shanghaien-forbids-other-end = De kaarten zijn deze ronde vanaf de andere kant genummerd.
 shanghaien-forbids-not-shown = Een truc heeft alleen de twee effecten die erop staan.
-shanghaien-forbids-not-held = Zo'n truc heb je niet.
+shanghaien-forbids-not-held = Zo’n truc heb je niet.
 shanghaien-forbids-one-trick = Maar één truc per ronde: je kapitein is al van boord.
 shanghaien-forbids-no-sailor = Een joker gaat naar een land waarvan je minstens één matrozenkaart hebt.
-shanghaien-forbids-off-the-die = Een dobbelsteen toont 1 tot en met 6 en gaat niet rond.
+shanghaien-forbids-off-the-die = Een dobbelsteen toont 1 tot en met 6: een 6 wordt geen 1, en een 1 geen 6.
 
 # Het bord
 shanghaien-board-title = Shanghaien: ronde { $round } van { $rounds }
