@@ -22,7 +22,10 @@ player-is-search = a déjà tout vu
 outside-no-start = { $who } : impossible de lancer « { $program } » : { $reason }. Il faut un programme que vous pouvez exécuter, comme exec:./mybot ou exec:python3 mybot.py.
 outside-ended = { $who } : « { $program } » s’est arrêté avant d’avoir répondu. Il doit répondre à chaque décision par une ligne, jusqu’à la fin de son entrée.
 outside-slow = { $who } : « { $program } » n’a pas répondu en { $milliseconds } ms. Il doit envoyer une ligne entière d’un coup ; exec:60000ms:./mybot lui donnerait une minute.
-outside-long = { $who } : « { $program } » a écrit { $bytes } octets sans finir la ligne. Il doit répondre par une seule ligne courte.
+outside-long = { $who } : « { $program } » a écrit { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+} sans finir la ligne. Il doit répondre par une seule ligne courte.
 outside-unasked = { $who } : « { $program } » a dit « { $said } » sans qu’on lui demande rien. Il doit répondre à chaque décision par une ligne ; le reste va dans la sortie d’erreur.
 outside-rubbish = { $who } : « { $program } » a répondu « { $said } », qui n’est pas une action. Il doit répondre par une des actions proposées, comme { $id } ou { $text }.
 outside-illegal = { $who } : « { $program } » a répondu « { $said } ». { $reason } Il doit répondre par une des actions proposées, comme { $id } ou { $text }.

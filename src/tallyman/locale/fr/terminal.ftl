@@ -13,11 +13,11 @@ terminal-commands =
     undo  annuler votre dernière action ; redo  la refaire
     ?  la règle qui s’applique ; ? MOT  ce que les règles disent d’un mot
     log  ce qui s’est passé jusqu’ici
-    sheet FICHIER  écrire la feuille de partie ; sheet  la montrer
+    sheet FICHIER  écrire la feuille de pointage ; sheet  la montrer
     quit  arrêter, et reprendre plus tard si vous voulez
 terminal-no-such-number = Il n’y a pas d’action { $number }. Entrez un numéro de 1 à { $last }.
 terminal-no-such-action = « { $line } » ne veut rien dire ici. Entrez un numéro de 1 à { $last }, ou des mots comme : { $near }. « help » dit ce que vous pouvez entrer d’autre.
-terminal-several-actions = « { $line } » peut vouloir dire : { $near }. Lequel ?
+terminal-several-actions = « { $line } » peut vouloir dire : { $near }. Laquelle de ces actions ?
 terminal-nothing-entered = Entrez un numéro de 1 à { $last }, ou « help ».
 terminal-forbidden = { $reason } (« ? » montre la règle.)
 terminal-undone = { $who } annule sa dernière action.
@@ -29,10 +29,10 @@ terminal-not-agreed = Rien n’est annulé.
 terminal-no-such-section = Les règles ne parlent pas de « { $word } ». Leurs sections sont { $sections }.
 terminal-other-sections = Sections : { $sections }. « ? MOT » cherche un mot.
 terminal-rules-of = tallyman rules { $game } [SECTION] : { $sections }
-terminal-written = La feuille de partie est dans { $file }.
+terminal-written = La feuille de pointage est dans { $file }.
 terminal-pass = Passez le clavier à { $who }, qui appuie sur Entrée quand les autres ne regardent pas :
-terminal-sheet-secret = Tant qu’on choisit en secret, la feuille ne se montre pas. « sheet FICHIER » l’écrit.
-terminal-keep = Garder la feuille pour reprendre plus tard ? Donnez un nom de fichier, ou Entrée pour abandonner la partie :
+terminal-sheet-secret = Tant qu’on choisit en secret, la feuille de pointage ne se montre pas. « sheet FICHIER » l’écrit.
+terminal-keep = Garder la feuille de pointage pour reprendre plus tard ? Donnez un nom de fichier, ou Entrée pour abandonner la partie :
 terminal-go-on = Pour reprendre :
 terminal-warm = { $game } est prêt. Les règles compilées sont gardées dans { $folder }.
 terminal-input-ends = L’entrée est finie, et la session aussi.
@@ -59,5 +59,5 @@ terminal-holds-promise = { $file } est en règle : { $actions ->
 terminal-broken = { $file } n’est pas en règle. { $why }
 terminal-thinking = Réflexion …
 terminal-hint-is = Conseil : { $sureness } Chances de gagner :
-terminal-analysing = La partie est revue
+terminal-analysing = Analyse de la partie
 terminal-unfinished = Cette partie n’est pas finie. Elle est analysée jusqu’à l’action { $number }.

@@ -18,11 +18,14 @@ player-is-greedy = pakt wat blinkt
 player-search = Zeebonk
 player-is-search = heeft alles al eens gezien
 
-# Programma's van buiten
+# Programma’s van buiten
 outside-no-start = { $who }: “{ $program }” kan niet worden gestart: { $reason }. Het moet een programma zijn dat je mag uitvoeren, zoals exec:./mybot of exec:python3 mybot.py.
 outside-ended = { $who }: “{ $program }” is gestopt voordat het antwoord gaf. Het moet elke beslissing met één regel beantwoorden, tot de invoer ophoudt.
 outside-slow = { $who }: “{ $program }” gaf binnen { $milliseconds } ms geen antwoord. Het moet een hele regel in één keer sturen; met exec:60000ms:./mybot krijgt het een minuut.
-outside-long = { $who }: “{ $program }” schreef { $bytes } bytes zonder de regel te beëindigen. Het moet met één korte regel antwoorden.
+outside-long = { $who }: “{ $program }” schreef { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+} zonder de regel te beëindigen. Het moet met één korte regel antwoorden.
 outside-unasked = { $who }: “{ $program }” zei ongevraagd “{ $said }”. Het moet elke beslissing met één regel beantwoorden; de rest hoort in de foutuitvoer.
 outside-rubbish = { $who }: “{ $program }” antwoordde “{ $said }”, en dat is geen actie. Het moet antwoorden met een van de aangeboden acties, zoals { $id } of { $text }.
 outside-illegal = { $who }: “{ $program }” antwoordde “{ $said }”. { $reason } Het moet antwoorden met een van de aangeboden acties, zoals { $id } of { $text }.

@@ -6,14 +6,14 @@ terminal-points = { $points ->
 }
 terminal-hint = nummer of woorden · list · hint · undo · redo · ? · log · sheet BESTAND · quit
 terminal-commands =
-    Geef het nummer of de woorden van een actie. Woorden mogen korter
-    en het eerste mag weg, zolang duidelijk is wat je bedoelt.
+    Geef het nummer of de woorden van een actie. Je mag woorden afkorten
+    en het eerste weglaten, zolang duidelijk is wat je bedoelt.
     list  alle acties, één voor één
     hint  wat een goede speler zou doen
     undo  je laatste actie terugnemen; redo  die opnieuw doen
     ?  de regel die nu geldt; ? WOORD  wat de regels over een woord zeggen
     log  wat er tot nu toe is gebeurd
-    sheet BESTAND  het speelblad opslaan; sheet  het laten zien
+    sheet BESTAND  de tellijst opslaan; sheet  die laten zien
     quit  stoppen, en later verdergaan als je wilt
 terminal-no-such-number = Er is geen actie { $number }. Geef een nummer van 1 tot en met { $last }.
 terminal-no-such-action = “{ $line }” betekent hier niets. Geef een nummer van 1 tot en met { $last }, of woorden zoals: { $near }. Met “help” zie je wat je nog meer kunt invoeren.
@@ -29,12 +29,12 @@ terminal-not-agreed = Er is niets teruggenomen.
 terminal-no-such-section = De regels noemen “{ $word }” niet. Hun onderdelen zijn { $sections }.
 terminal-other-sections = Onderdelen: { $sections }. “? WOORD” zoekt een woord op.
 terminal-rules-of = tallyman rules { $game } [ONDERDEEL]: { $sections }
-terminal-written = Het speelblad staat in { $file }.
+terminal-written = De tellijst staat in { $file }.
 terminal-pass = Geef het toetsenbord aan { $who }, die op Enter drukt als de anderen niet kijken:
-terminal-sheet-secret = Zolang er in het geheim wordt gekozen, blijft het speelblad dicht. “sheet BESTAND” slaat het op.
-terminal-keep = Het speelblad bewaren om later verder te gaan? Geef een bestandsnaam, of druk op Enter om de partij weg te gooien:
+terminal-sheet-secret = Zolang er in het geheim wordt gekozen, blijft de tellijst dicht. “sheet BESTAND” slaat die op.
+terminal-keep = De tellijst bewaren om later verder te gaan? Geef een bestandsnaam, of druk op Enter om de partij weg te gooien:
 terminal-go-on = Ga verder met:
-terminal-warm = { $game } is klaar. De gecompileerde regels staan in { $folder }.
+terminal-warm = { $game } staat klaar. De gecompileerde regels staan in { $folder }.
 terminal-input-ends = De invoer is op, en daarmee eindigt deze sessie.
 terminal-has = { $who }: { $points ->
     [one] { $points } punt
@@ -59,5 +59,5 @@ terminal-holds-promise = { $file } klopt: { $actions ->
 terminal-broken = { $file } klopt niet. { $why }
 terminal-thinking = Denkt na …
 terminal-hint-is = Tip: { $sureness } Met de kans om te winnen:
-terminal-analysing = De partij wordt nagelopen
-terminal-unfinished = Deze partij is niet afgelopen. Ze wordt geanalyseerd tot en met actie { $number }.
+terminal-analysing = De partij wordt doorgelopen
+terminal-unfinished = Deze partij is nog niet afgelopen. Ze wordt geanalyseerd tot en met actie { $number }.
