@@ -67,11 +67,15 @@ class Guest:
         found: list[str] = []
 
         def ready() -> bool:
-            found[:] = self.page.eval_on_selector_all("#board [data-lit]", "lit => lit.map(one => one.id)")
+            found[:] = self.lit_now()
             return bool(found) or self.over
 
         wait_until(ready)
         return found
+
+    def lit_now(self) -> list[str]:
+        """The ids that can be touched at this moment."""
+        return self._ids("[data-lit]")
 
     def touch(self, name: str) -> None:
         self.page.click(f"#{name}", timeout=20_000)

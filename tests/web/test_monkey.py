@@ -31,6 +31,7 @@ LOOK = """() => ({
   seat: Number(document.querySelector("#actions [name=seat]")?.value ?? -1),
   lit: [...document.querySelectorAll("#board [data-lit]")].map((one) => one.id),
   passing: "wait" in document.querySelector("#turn").dataset,
+  curtain: Boolean(document.querySelector("#turn.curtain button")),
   over: Boolean(document.querySelector("#result h2")),
 })"""
 
@@ -102,6 +103,7 @@ class Look:
     seat: int
     lit: list[str]
     passing: bool
+    curtain: bool
     over: bool
 
 
@@ -136,17 +138,17 @@ class Monkeys:
         return Look(**guest.page.evaluate(LOOK))
 
     def asked(self) -> list[tuple[Guest, Look]]:
-        """Who can touch something, once all see the same moment; nobody when the match is over."""
+        """Who can do something, once all see the same moment; nobody when the match is over."""
         found: list[tuple[Guest, Look]] = []
 
         def ready() -> bool:
             found[:] = [(guest, self.look(guest)) for guest in self.guests]
             looks = [look for _, look in found]
-            asked = any(look.lit for look in looks) or all(look.over for look in looks)
+            asked = any(look.lit or look.curtain for look in looks) or all(look.over for look in looks)
             return asked and len({look.number for look in looks}) == 1 and not any(look.passing for look in looks)
 
         wait_until(ready, SOON)
-        return [(guest, look) for guest, look in found if look.lit]
+        return [(guest, look) for guest, look in found if look.lit or look.curtain]
 
     def play(self) -> None:
         """Play to the end."""
@@ -154,6 +156,9 @@ class Monkeys:
             guest, look = asked[0]
             if self.once_in(RELOAD):
                 guest.page.reload()
+            elif look.curtain:
+                guest.page.click("#turn.curtain button")
+                guest.page.wait_for_selector("#turn:not(.curtain)")
             elif not (
                 (self.once_in(UNDO) and self.press(guest, look, "undo"))
                 or (self.once_in(REDO) and self.press(guest, look, "redo"))

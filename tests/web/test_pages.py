@@ -176,15 +176,6 @@ def test_a_whole_match_can_be_played_without_scripts(visitor: httpx.Client, quay
     assert f"/table/{match_id}" in visitor.get("/").text
 
 
-def test_again_is_the_same_seats_with_a_new_seed(visitor: httpx.Client, quay: Harbour) -> None:
-    match_id = begin(visitor)
-    answer = visitor.post(f"/table/{match_id}/again")
-    other = quay.truth(answer.headers["location"].removeprefix("/table/"))
-    assert other.names == quay.truth(match_id).names
-    assert other.header.seed != quay.truth(match_id).header.seed
-    assert other.header.promise
-
-
 def test_undo_goes_back_before_one_s_own_last_action_and_redo_again(visitor: httpx.Client, quay: Harbour) -> None:
     match_id = begin(visitor)
     html = play_on(visitor, match_id, 6)

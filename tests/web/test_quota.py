@@ -237,7 +237,7 @@ def test_our_players_go_on_among_themselves_only_while_somebody_looks(
             assert found is not None
             await asyncio.sleep(0.1)
             assert found.moment.number == 0
-            async with aclosing(found.listen(Viewpoint((), "en"), 0)) as heard:
+            async with aclosing(found.listen(Viewpoint((), "en"), "")) as heard:
                 while found.moment.number < 3:
                     await anext(heard)
             assert found._turns is not None

@@ -140,7 +140,7 @@ class Listener:
 
     def __init__(self, sitting: Sitting, viewpoint: Viewpoint) -> None:
         self.heard: list[str] = []
-        self.task = asyncio.create_task(self._listen(sitting.listen(viewpoint, -1)))
+        self.task = asyncio.create_task(self._listen(sitting.listen(viewpoint, "")))
 
     async def _listen(self, messages: AsyncIterator[bytes]) -> None:
         async for message in messages:

@@ -55,6 +55,17 @@ def test_a_number_is_written_once(store: Store) -> None:
         store.append("one", match)
 
 
+def test_a_match_has_one_rematch(store: Store) -> None:
+    match = fresh()
+    for number in ("one", "other"):
+        store.begin(number, match.header, CHAIRS)
+    store.begin("two", match.header, CHAIRS, after="one")
+    with pytest.raises(Overtaken):
+        store.begin("three", match.header, CHAIRS, after="one")
+    assert store.load("three") is None
+    assert [kept.rematch for number in ("one", "two", "other") if (kept := store.load(number))] == ["two", None, None]
+
+
 def test_there_is_no_match_of_an_unknown_id(store: Store) -> None:
     assert store.load("nothing") is None
     assert store.load("no\0thing") is None

@@ -46,7 +46,7 @@ from tallyman.web.asking import (
     stream,
 )
 from tallyman.web.review import Review
-from tallyman.web.sitting import Quay, Sitting
+from tallyman.web.sitting import Quay, Sitting, Stale
 from tallyman.web.store import Chair
 from tallyman.web.view import View, templates
 
@@ -167,7 +167,7 @@ def table_page(
 
 @router.get("/table/{match_id}/events", dependencies=[Depends(stream)])
 async def events(
-    sitting: OneMatch, asker: Asker, seen: int = -1, last_event_id: Annotated[int | None, Header()] = None
+    sitting: OneMatch, asker: Asker, seen: str = "", last_event_id: Annotated[str | None, Header()] = None
 ) -> StreamingResponse:
     """Everything that changes at a table, as it happens."""
     known = seen if last_event_id is None else last_event_id
@@ -209,10 +209,22 @@ async def redo(request: Request, sitting: OneMatch, wish: AtTable) -> Response:
     return done(request, sitting)
 
 
+@router.post("/table/{match_id}/here")
+async def here(request: Request, sitting: OneMatch, asker: Asker, fields: Fields) -> Response:
+    """Say who is in front of a browser that several people share."""
+    seats = [seat for seat in sitting.held_by(asker.holder) if str(seat) == fields.get("seat")]
+    if not seats:
+        raise Refusal(403, Message("web-not-your-seat"), sitting)
+    await sitting.face(seats[0])
+    return done(request, sitting)
+
+
 @router.post("/table/{match_id}/hint")
 async def hint(request: Request, sitting: OneMatch, asker: Asker, quay: AllMatches, wish: AtTable) -> Response:
     """Ask what one should do."""
     with refusing(sitting):
+        if not View(sitting.moment, asker.viewpoint(sitting)).shows(wish.seat):
+            raise Stale
         found = await sitting.advise(quay.counsel, wish.seat, wish.seen)
     if "hx-request" not in request.headers:
         return table_page(sitting, asker, hint=found)
@@ -249,14 +261,12 @@ async def sit(sitting: OneMatch, asker: Asker, fields: Fields) -> Response:
 
 @router.post("/table/{match_id}/again")
 async def again(sitting: OneMatch, asker: Asker, quay: AllMatches) -> Response:
-    """The same people and players, with a new deal."""
+    """The same people and players, with a new deal: whoever asks comes to the same table."""
     if not sitting.held_by(asker.holder):
         raise Refusal(403, Message("web-not-your-seat"), sitting)
-    old = sitting.match
-    header = MatchHeader(
-        old.game.name, old.game.edition, old.players, 0, tuple(old.names), old.header.options, old.header.components
-    )
-    return to_table(await quay.begin(header, sitting.chairs))
+    if not sitting.match.over:
+        raise Refusal(409, Message("web-again-later"), sitting)
+    return to_table(await quay.rematch(sitting))
 
 
 @router.get("/table/{match_id}/sheet")

@@ -76,7 +76,9 @@ class Review:
     @functools.cached_property
     def view(self) -> View:
         """The table after so many actions."""
-        return View(Moment(self.moment.id, self.match.at(self.at), self.moment.chairs), self.viewpoint)
+        then, own = self.match.at(self.at), self.viewpoint.seats
+        present = [seat for seat in (*then.acting, *own) if seat in own][:1]
+        return View(Moment(self.moment.id, then, self.moment.chairs, frozenset(present)), self.viewpoint)
 
     @functools.cached_property
     def board(self) -> str:

@@ -150,11 +150,21 @@ class Sitting:
         if sits is not None:
             seat = changed.events[-1].seat
             chairs = (*chairs[:seat], sits, *chairs[seat + 1 :])
-        self._become(Moment(self.id, changed, chairs))
+        after, last = replace(self.moment, match=changed, chairs=chairs), changed.events[-1]
+        self._become(after.facing(last.seat) if last.kind == EventKind.PLAY else after)
+
+    async def face(self, seat: int) -> None:
+        """The person of a seat is in front of the browser they share with others."""
+        async with self._lock:
+            self._become(self.moment.facing(seat))
+
+    def rematch(self, match_id: str) -> None:
+        """Tell everybody that the same people meet again, and where."""
+        self._become(replace(self.moment, rematch=match_id))
 
     def _become(self, moment: Moment) -> None:
-        before, self.moment = self.moment, moment
-        self._teller.tell(before, moment)
+        before, self.moment = self.moment, moment.passing_on()
+        self._teller.tell(before, self.moment)
         self.go_on()
 
     # Other servers
@@ -171,7 +181,7 @@ class Sitting:
         kept = await asyncio.to_thread(self._store.load, self.id)
         if kept is not None:
             match = await asyncio.to_thread(Match, kept.header, kept.events)
-            self._become(Moment(self.id, match, kept.chairs))
+            self._become(replace(self.moment, match=match, chairs=kept.chairs, rematch=kept.rematch))
 
     # Hints
 
@@ -243,7 +253,7 @@ class Sitting:
         """The match as somebody sees it now, drawn."""
         return self._teller.picture(self.moment, viewpoint)
 
-    async def listen(self, viewpoint: Viewpoint, seen: int) -> AsyncGenerator[bytes, None]:
+    async def listen(self, viewpoint: Viewpoint, seen: str) -> AsyncGenerator[bytes, None]:
         """Every change from what a browser has seen, as messages; ends when the server does."""
         self._listeners += 1
         self.go_on()
@@ -284,17 +294,35 @@ class Quay:
         self._late: OrderedDict[str, Sitting] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Sitting | None]] = {}
 
-    async def begin(self, header: Header, chairs: tuple[Chair, ...]) -> Sitting:
-        """A fresh match, with the promise that its seed will not change."""
+    async def begin(self, header: Header, chairs: tuple[Chair, ...], after: str | None = None) -> Sitting:
+        """A fresh match, perhaps the rematch after another, with the promise that its seed will not change."""
         if any(chair.player and players.searches(chair.player) for chair in chairs):
             self.quotas.check("searching")
         self.quotas.count("tables")
         header = replace(header, seed=secrets.randbits(128), salt=secrets.token_hex(16))
         match_id = secrets.token_urlsafe(12)
         match = await asyncio.to_thread(Match, header)
-        await asyncio.to_thread(self.store.begin, match_id, header, chairs)
+        await asyncio.to_thread(self.store.begin, match_id, header, chairs, after)
         found = self._keep(Moment(match_id, match, chairs))
         self._touch(found)
+        return found
+
+    async def rematch(self, old: Sitting) -> Sitting:
+        """The one rematch of a match that is over: the same people and players, with a new deal."""
+        if old.moment.rematch is None:
+            header = replace(old.match.header, names=tuple(old.match.names), position=None)
+            try:
+                new = await self.begin(header, old.chairs, old.id)
+            except Overtaken:
+                kept = await asyncio.to_thread(self.store.load, old.id)
+                assert kept is not None
+                assert kept.rematch is not None
+                old.rematch(kept.rematch)
+            else:
+                old.rematch(new.id)
+                return new
+        found = await self.find(old.moment.rematch or "")
+        assert found is not None, "a rematch is kept as long as its match"
         return found
 
     async def find(self, match_id: str) -> Sitting | None:
@@ -320,7 +348,7 @@ class Quay:
         if kept is None:
             return None
         match = await asyncio.to_thread(Match, kept.header, kept.events)
-        return self._keep(Moment(match_id, match, kept.chairs))
+        return self._keep(Moment(match_id, match, kept.chairs, rematch=kept.rematch))
 
     def _keep(self, moment: Moment) -> Sitting:
         sitting = self._sittings[moment.id] = Sitting(moment, self.store, self.quotas, self._pace, self._step)

@@ -21,8 +21,7 @@ def between(before: Moment, after: Moment) -> list[Frame]:
 
     What the last note told is left out, and what is no more than the next moment shows.
     """
-    event = after.match.events[-1]
-    if event.kind != EventKind.PLAY or after.number != before.number + 1:
+    if after.number != before.number + 1 or (event := after.match.events[-1]).kind != EventKind.PLAY:
         return []
     found = steps(before.match, event.seat, event.action)[:-1]
     while found and same(found[-1].table, after.match.table):
@@ -55,7 +54,7 @@ class Show:
     def step(self, frame: Frame) -> str:
         """The message that shows a step; empty if nothing moves in it, or nothing can be told of it."""
         match, seat = self._view.match, self._view.seat
-        if hears(seat, frame.entry):
+        if hears(self._view.ear, frame.entry):
             self._told.append(self._view.voice.say(match.game.tell(match.setting, frame.entry)))
         if not self._told:
             return ""
@@ -75,7 +74,7 @@ class Show:
                 sentences=self._told[-SENTENCES:],
             )
         )
-        new = replace(self.picture, board=board, desk=self.picture.desk | {"turn": turn})
+        new = replace(self.picture, seat=seat, board=board, desk=self.picture.desk | {"turn": turn})
         message = self.picture.patch(new)
         self.picture = new
         self._told.clear()

@@ -48,6 +48,7 @@ matches = Table(
     Column("components", JSON(none_as_null=True)),
     Column("position", JSON(none_as_null=True)),
     Column("scores", JSON(none_as_null=True)),  # once the match is over
+    Column("rematch", String(32)),  # the match that was begun with the same people after this one
 )
 seats = Table(
     "seats",
@@ -99,6 +100,7 @@ class Kept:
     header: Header
     events: list[Event]
     chairs: tuple[Chair, ...]
+    rematch: str | None
 
 
 @dataclass(frozen=True)
@@ -133,9 +135,13 @@ class Store:
             yield connection
         self._database.check_written()
 
-    def begin(self, match_id: str, header: Header, chairs: tuple[Chair, ...]) -> None:
-        """Keep a fresh match."""
+    def begin(self, match_id: str, header: Header, chairs: tuple[Chair, ...], after: str | None = None) -> None:
+        """Keep a fresh match, perhaps as the rematch after another. Overtaken if that has one already."""
         with self._writing() as connection:
+            if after is not None:
+                alone = (matches.c.id == after) & matches.c.rematch.is_(None)
+                if not connection.execute(update(matches).where(alone).values(rematch=match_id)).rowcount:
+                    raise Overtaken
             connection.execute(
                 insert(matches).values(
                     id=match_id,
@@ -206,6 +212,7 @@ class Store:
                 ),
                 [Event(EventKind(one["kind"]), one["seat"], one["action"], one["name"]) for one in happened],
                 tuple(Chair(one["player"], one["holder"]) for one in sitting),
+                row["rematch"],
             )
 
     def of(self, holder: str, limit: int = 30) -> list[Summary]:

@@ -13,7 +13,7 @@ from fastapi.sse import format_sse_event
 from tallyman.locale import speaker
 from tallyman.web import patch
 from tallyman.web.steps import BRIEF, Show, between, count
-from tallyman.web.view import Moment, Picture, Viewpoint, take, templates
+from tallyman.web.view import Moment, Picture, Stamp, Viewpoint, take, templates
 
 LOGGER = logging.getLogger(__name__)
 
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class Told(NamedTuple):
-    """A message on its way to a browser: part of what leads to an event's number."""
+    """A message on its way to a browser: part of the telling of a number."""
 
     number: int
     message: bytes
@@ -42,7 +42,8 @@ class Teller:
     def __init__(self, step: float) -> None:
         self._step = step
         self._ears: dict[Viewpoint, set[Ear]] = {}
-        self._pictures: dict[tuple[Viewpoint, int], Picture] = {}
+        self._pictures: dict[tuple[Viewpoint, Stamp], Picture] = {}
+        self._tellings = 0  # begun so far
         self._adrift: set[Viewpoint] = set()  # who could not be shown the last moment
         self._telling: asyncio.Task[None] | None = None
         self._watching: set[Viewpoint] = set()
@@ -51,7 +52,7 @@ class Teller:
 
     def picture(self, moment: Moment, viewpoint: Viewpoint) -> Picture:
         """A moment as somebody sees it; drawn once for everybody who sees the same."""
-        key = viewpoint, moment.number
+        key = viewpoint, moment.stamp
         if key not in self._pictures:
             self._pictures[key] = take(moment, viewpoint)
         return self._pictures[key]
@@ -60,9 +61,10 @@ class Teller:
 
     def tell(self, before: Moment, after: Moment) -> None:
         """Tell everybody of a change, when all changes before it have been told."""
-        self._telling = asyncio.create_task(self._tell(before, after, self._telling))
+        self._tellings += 1
+        self._telling = asyncio.create_task(self._tell(before, after, self._tellings, self._telling))
 
-    async def _tell(self, before: Moment, after: Moment, earlier: asyncio.Task[None] | None) -> None:
+    async def _tell(self, before: Moment, after: Moment, number: int, earlier: asyncio.Task[None] | None) -> None:
         if earlier is not None:
             await asyncio.wait([earlier])
         viewpoints = list(self._ears)
@@ -78,22 +80,22 @@ class Teller:
         self._watch({one for one in viewpoints if one.seats and steps}, steps * wait)
         for frame in frames or []:
             for one, show in shows.items():
-                self._send(one, after.number, await self._try(after, show.step, frame) or "")
+                self._send(one, number, await self._try(after, show.step, frame) or "")
         for one in viewpoints:
-            await self._tell_end(after, one, shows.get(one))
-        self._pictures = {key: kept for key, kept in self._pictures.items() if key[1] >= after.number}
+            await self._tell_end(after, number, one, shows.get(one))
+        self._pictures = {key: kept for key, kept in self._pictures.items() if key[1].number >= after.number}
 
-    async def _tell_end(self, after: Moment, viewpoint: Viewpoint, show: Show | None) -> None:
+    async def _tell_end(self, after: Moment, number: int, viewpoint: Viewpoint, show: Show | None) -> None:
         """Make any page the present one; where even that fails, say so."""
         new = await self._try(after, self.picture, after, viewpoint)
         if new is None:
             self._adrift.add(viewpoint)
             broken = speaker(viewpoint.language).text("web-broken")
             notice = templates().get_template("notice.html.jinja").render(notice=broken)
-            self._send(viewpoint, after.number, patch.partial("notice", notice))
+            self._send(viewpoint, number, patch.partial("notice", notice))
         else:
             self._adrift.discard(viewpoint)
-            self._send(viewpoint, after.number, show.picture.patch(new) if show else new.whole, last=True)
+            self._send(viewpoint, number, show.picture.patch(new) if show else new.whole, after.stamp)
 
     async def _try(self, after: Moment, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
         """Do a part of telling in a thread; None if it fails, so that the rest is told all the same."""
@@ -103,10 +105,10 @@ class Teller:
             LOGGER.exception("Table %s: not all of event %d could be shown.", after.id, after.number)
             return None
 
-    def _send(self, viewpoint: Viewpoint, number: int, data: str, last: bool = False) -> None:
-        # Only the last message has a number: who loses the line between two steps begins anew with the next moment.
-        if data or last:
-            message = format_sse_event(data_str=data, id=str(number) if last else None)
+    def _send(self, viewpoint: Viewpoint, number: int, data: str, stamp: Stamp | None = None) -> None:
+        # Only the last message has a stamp: who loses the line between two steps begins anew with the next moment.
+        if data or stamp:
+            message = format_sse_event(data_str=data, id=str(stamp) if stamp else None)
             for ear in self._ears.get(viewpoint, ()):
                 ear.put_nowait(Told(number, message))
 
@@ -140,13 +142,14 @@ class Teller:
 
     # Listening
 
-    async def listen(self, moment: Moment, viewpoint: Viewpoint, seen: int) -> AsyncIterator[bytes]:
+    async def listen(self, moment: Moment, viewpoint: Viewpoint, seen: str) -> AsyncIterator[bytes]:
         """Every change from what a browser has seen, as messages; ends when the server does."""
         ear: Ear = asyncio.Queue()
         self._ears.setdefault(viewpoint, set()).add(ear)
+        known = self._tellings
         try:
-            whole = None if moment.number == seen else self.picture(moment, viewpoint).whole
-            yield format_sse_event(data_str=whole, id=str(moment.number))
+            whole = None if str(moment.stamp) == seen else self.picture(moment, viewpoint).whole
+            yield format_sse_event(data_str=whole, id=str(moment.stamp))
             while True:
                 try:
                     async with asyncio.timeout(KEEP_ALIVE):
@@ -156,7 +159,7 @@ class Teller:
                     continue
                 if told is None:
                     return
-                if told.number > moment.number:
+                if told.number > known:
                     yield told.message
         finally:
             self._ears[viewpoint].discard(ear)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
 
 import jinja2
@@ -41,6 +41,18 @@ class Viewpoint(NamedTuple):
     language: str
 
 
+class Stamp(NamedTuple):
+    """What is the same as long as nothing changes that anybody sees of a match."""
+
+    number: int
+    present: tuple[int, ...]
+    rematch: str | None
+
+    def __str__(self) -> str:
+        """As browsers send it back: mostly a number."""
+        return ".".join(map(str, (self.number, *self.present, *filter(None, [self.rematch]))))
+
+
 @dataclass(frozen=True)
 class Moment:
     """A match as it stands after one of its events, and who sits at it."""
@@ -48,11 +60,35 @@ class Moment:
     id: str
     match: Match
     chairs: tuple[Chair, ...]
+    present: frozenset[int] = frozenset()
+    """Where people share a browser, the seat whose person is in front of it: at most one for each browser."""
+    rematch: str | None = None
+    """The match that was begun with the same people after this one."""
 
     @property
     def number(self) -> int:
         """How many events there were: what a browser that shows this has seen."""
         return len(self.match.events)
+
+    @property
+    def stamp(self) -> Stamp:
+        """What tells it from other moments of the match."""
+        return Stamp(self.number, tuple(sorted(self.present)), self.rematch)
+
+    def beside(self, seat: int) -> tuple[int, ...]:
+        """The seats of the browser a seat is held by, none if nobody holds it."""
+        holder = self.chairs[seat].holder
+        return tuple(other for other, chair in enumerate(self.chairs) if holder and chair.holder == holder)
+
+    def facing(self, seat: int) -> Moment:
+        """The moment when the person of a seat is in front of the browser, if they share it."""
+        beside = self.beside(seat)
+        return replace(self, present=self.present - set(beside) | {seat}) if len(beside) > 1 else self
+
+    def passing_on(self) -> Moment:
+        """The moment when those who have to pass their browser on have done so."""
+        kept = (seat for seat in self.present if not View(self, Viewpoint(self.beside(seat), "")).curtain)
+        return replace(self, present=frozenset(kept))
 
     def agree_with(self, seat: int) -> bool:
         """Whether all others let a seat take back what it likes, as our players always do."""
@@ -117,19 +153,58 @@ class View:
         return speaker(self.viewpoint.language, tuple(self.match.names))
 
     @functools.cached_property
-    def asked(self) -> int | None:
-        """The looker-on's own seat that owes a choice."""
-        return next((seat for seat in self.match.acting if seat in self.viewpoint.seats), None)
+    def present(self) -> int | None:
+        """The seat whose person is in front of the browser, as far as that is known."""
+        seats = self.viewpoint.seats
+        return seats[0] if len(seats) == 1 else next((seat for seat in seats if seat in self.moment.present), None)
 
     @functools.cached_property
+    def owing(self) -> int | None:
+        """The looker-on's own seat that owes a choice; of several, the one whose person is here."""
+        owing = [seat for seat in self.match.acting if seat in self.viewpoint.seats]
+        return self.present if self.present in owing else next(iter(owing), None)
+
+    @functools.cached_property
+    def knowledge(self) -> dict[int, dict[str, Any]]:
+        """What each seat of a shared browser knows; nothing if that is the same."""
+        if len(self.viewpoint.seats) < 2 or self.match.over:
+            return {}
+        found = {seat: self.match.position(seat) for seat in self.viewpoint.seats}
+        first = found[self.viewpoint.seats[0]]
+        return {} if all(position == first for position in found.values()) else found
+
+    @functools.cached_property
+    def curtain(self) -> bool:
+        """Whether only what everybody knows is shown: until the person who owes a choice says that they are here."""
+        known = self.knowledge
+        if not known or self.present is None:
+            return bool(known)
+        return self.owing is not None and known[self.owing] != known[self.present]
+
+    @property
+    def asked(self) -> int | None:
+        """The looker-on's own seat that owes a choice and can make it now."""
+        return None if self.curtain else self.owing
+
+    @property
     def seat(self) -> int:
-        """The seat whose view this is. Of several, the first one, unless the asked one knows other things."""
-        if not self.viewpoint.seats:
+        """The seat whose view this is; of several that know the same, the first one, unless another chooses in secret."""
+        if not self.viewpoint.seats or self.curtain:
             return SPECTATOR
-        first = self.viewpoint.seats[0]
-        if self.asked is None or self.match.position(first) == self.match.position(self.asked):
-            return first
-        return self.asked
+        if self.knowledge and self.present is not None:
+            return self.present
+        secret = self.owing in self.match.sealed
+        return self.owing if secret and self.owing is not None else self.viewpoint.seats[0]
+
+    def shows(self, seat: int) -> bool:
+        """Whether what one of the looker-on's seats knows may be seen here now."""
+        known = self.knowledge
+        return not known or (not self.curtain and known[seat] == known[self.seat])
+
+    @property
+    def ear(self) -> int:
+        """The seat whose sentences these are: people beside each other are told what everybody may hear."""
+        return SPECTATOR if len(self.viewpoint.seats) > 1 else self.seat
 
     @functools.cached_property
     def seats(self) -> list[SeatLine]:
@@ -196,7 +271,7 @@ class View:
     @functools.cached_property
     def told(self) -> list[tuple[int, Message]]:
         """What happened, each with the number of actions played by then."""
-        return list(self.match.told(self.seat))
+        return list(self.match.told(self.ear))
 
     @functools.cached_property
     def news(self) -> list[str]:
@@ -261,13 +336,19 @@ def _last(acted: list[int], seat: int) -> int:
 class Picture:
     """A view as it was drawn."""
 
+    seat: int  # whose view it is
     board: Element
     desk: dict[str, str]
     log: tuple[str, ...]  # the last sentences
     told: int  # how many there are
 
     def patch(self, new: Picture) -> str:
-        """The message that makes this picture on a page the new one."""
+        """The message that makes this picture on a page the new one.
+
+        Between the views of two seats nothing is compared: what has changed would tell the one what the other knows.
+        """
+        if self.seat != new.seat:
+            return new.whole
         parts = [patch.board_patch(self.board, new.board)]
         parts += [patch.partial(name, html) for name, html in new.desk.items() if self.desk[name] != html]
         fresh = new.told - self.told
@@ -326,4 +407,4 @@ def take(moment: Moment, viewpoint: Viewpoint) -> Picture:
     board = patch.parse(draw(view.match, view.seat, viewpoint.language))
     if view.asked is None:
         patch.strip_previews(board)
-    return Picture(board, desk, view.log(), len(view.told))
+    return Picture(view.seat, board, desk, view.log(), len(view.told))
