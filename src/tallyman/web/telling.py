@@ -155,7 +155,7 @@ class Teller:
                     async with asyncio.timeout(KEEP_ALIVE):
                         told = await ear.get()
                 except TimeoutError:
-                    yield format_sse_event(comment="still here")
+                    yield format_sse_event(event="still-here")
                     continue
                 if told is None:
                     return

@@ -188,7 +188,7 @@ class View:
 
     @property
     def seat(self) -> int:
-        """The seat whose view this is; of several that know the same, the first one, unless another chooses in secret."""
+        """The seat whose view this is; of several that know the same, the first, unless another chooses in secret."""
         if not self.viewpoint.seats or self.curtain:
             return SPECTATOR
         if self.knowledge and self.present is not None:

@@ -210,6 +210,51 @@ function skip() {
   goOn();
 }
 
+/* The line to the server. While it is broken the page says so, and what is pressed is refused in words; when it is back,
+   the stream brings what was missed. A page in the background lets its stream go, which is no loss; a browser that was
+   off the net, or has heard nothing for long, asks anew: its stream may be dead without a sign. */
+const line = document.getElementById("line");
+const SILENCE = 40_000; // milliseconds; the server says something more often
+let stream = null;
+let away = false;
+let patience;
+
+function lose() {
+  line.hidden = false;
+}
+
+function refuse() {
+  document.getElementById("notice").textContent = line.dataset.refused;
+}
+
+/** Ask anew on another line. */
+function dial() {
+  lose();
+  stream?.reader?.cancel();
+}
+
+function hear() {
+  clearTimeout(patience);
+  patience = setTimeout(() => document.hidden || dial(), SILENCE);
+}
+
+document.addEventListener("htmx:sse:before:connection", ({ detail }) => detail.connection.attempt && !away && lose());
+document.addEventListener("htmx:sse:error", lose);
+document.addEventListener("htmx:sse:after:connection", ({ detail }) => {
+  stream = detail.connection;
+  away = false;
+  line.hidden = navigator.onLine;
+  if (document.getElementById("notice").textContent === line.dataset.refused) silence();
+  hear();
+});
+document.addEventListener("htmx:sse:before:message", hear);
+document.addEventListener("visibilitychange", () => (away ||= document.hidden));
+addEventListener("offline", lose);
+addEventListener("online", dial);
+document.addEventListener("htmx:before:request", (event) => {
+  if (!line.hidden && event.detail.ctx.sourceElement !== live) event.preventDefault();
+});
+
 let stepped = false;
 let advised = false;
 document.addEventListener("htmx:after:swap", () => {
@@ -217,7 +262,7 @@ document.addEventListener("htmx:after:swap", () => {
   advised = "steps" in advice().dataset;
   if (stepped && !passing()) {
     skipping = false;
-    fetch(`${location.pathname}/shown`, { method: "POST" });
+    fetch(`${location.pathname}/shown`, { method: "POST" }).catch(lose);
   }
   stepped = passing();
   light();
@@ -238,13 +283,17 @@ let connected = false;
 document.addEventListener("htmx:sse:after:connection", () => (connected = true));
 document.addEventListener("htmx:finally:request", (event) => {
   const source = event.detail.ctx.sourceElement;
+  if (source !== live && !event.detail.ctx.response) refuse();
   if (source.matches(".ask")) light();
   else if (source !== live) {
     const answer = event.detail.ctx.response;
     if (answer?.status === 204) silence();
     awaited = Number(answer?.headers.get("Tallyman-Number"));
     light();
-  } else if (!connected) setTimeout(() => htmx.trigger(live, "connect", {}, false), 1000);
+  } else if (!connected) {
+    lose();
+    setTimeout(() => htmx.trigger(live, "connect", {}, false), 1000);
+  }
 });
 
 /* Where the desk lies below the board, its long parts begin folded. */
