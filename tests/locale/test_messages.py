@@ -66,6 +66,64 @@ def test_french_marks_do_not_begin_a_line_and_apostrophes_are_round() -> None:
         assert re.findall(r"[\w}»] [;:!?%»](?=\s|$).*|« .*|\w'\w.*", re.sub(r"`.*?`", "", said)) == [], name
 
 
+def test_dutch_says_je_and_apostrophes_are_round() -> None:
+    book = {name: find_game(name).file("rules.nl.md") for name in games()}
+    for name, text in (files("nl") | book).items():
+        said = "\n".join(line for line in text.splitlines() if not line.startswith("#") or name in book)
+        assert re.findall(r"\b(?:[Uu]w?|[Uu]zelf)\b.*|\w'\w.*", re.sub(r"`.*?`", "", said)) == [], name
+
+
+WORDS = """
+address after before building card chance choices colour example field file first folder from game get give good goods
+host id kind line method name names nation near order other owner part path pawn player program promise reason
+revision said second sections setting ship slot1 slot2 slot3 slot4 spent square stand_in sureness symbol text to trick
+way what when who whose why word worker
+"""
+"""Variables that hold words."""
+WHICH = "docker last new number old percent pier pips place port position round seed slot space strength turn value"
+"""Variables that say which one, such as a round: nothing follows their number."""
+ALIKE = {
+    "en": "and dumped filled fish for held kB less livestock ms now of on or stone to wood",
+    "fr": "au bois choix de en et ko maintenant ms ou sur à",
+    "nl": "aan dollar en hout in kB minder ms of op steen te tot van vee vis zijn",
+}
+"""Words that stand behind one and behind several alike; no nouns but those without a plural of their own."""
+NEVER_ONE = {("web-for-several-players", "most")}
+"""What is always more than one."""
+
+
+def amounts(language: str) -> list[tuple[str, str, dict[str, Any]]]:
+    """Every message that says how many, the variable that holds it, and something for the others."""
+    words, which = set(WORDS.split()), set(WHICH.split())
+    return [
+        (key, amount, {name: "dockhand" if name in words else 7 for name in variables - {amount}})
+        for keys in messages(language).values()
+        for key, variables in keys.items()
+        for amount in sorted(variables - words - which)
+        if (key, amount) not in NEVER_ONE
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_agree_with_what_is_counted(language: str) -> None:
+    wrong: list[str] = []
+    for key, amount, others in amounts(language):
+        texts = {number: speaker(language).text(key, **others, **{amount: number}) for number in (0, 1, 2, 5)}
+        bare = [re.sub(rf"\b{number}\b", "1", text) for number, text in texts.items()]
+        plurals = bare[2:] if language == "fr" else [bare[0], *bare[2:]]
+        counted = set(re.findall(r"\b1[ \N{NO-BREAK SPACE}](\w+)", bare[1]))
+        if bare[1] in plurals and counted - set(ALIKE[language].split()):
+            wrong.append(f"{key}: {texts[1]}")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_none_is_never_said_as_one(language: str) -> None:
+    for key, amount, others in amounts(language):
+        none, one = (speaker(language).text(key, **others, **{amount: number}) for number in (0, 1))
+        assert none != one, key
+
+
 def test_a_key_is_said_in_one_file_only() -> None:
     keys = [key for file in messages("en").values() for key in file]
     assert len(keys) == len(set(keys))

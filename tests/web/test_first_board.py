@@ -36,7 +36,7 @@ def test_with_an_empty_cache_every_game_begins_at_once_and_is_played_while_its_r
     with afloat(database, TALLYMAN_COMPILE=LATER, TALLYMAN_CACHE=cache, TALLYMAN_PACE=pace, TALLYMAN_STEP=step) as ship:
         guest = Guest(browser, ship.address)
         guest.page.goto(ship.address)
-        expect(guest.page.locator("#preparing")).to_contain_text("parts are ready")
+        expect(guest.page.locator("#preparing")).to_contain_text("Parts that are ready")
         guest.page.wait_for_function(
             "[...document.querySelectorAll('.vignette')].every(one => one.complete && one.naturalWidth)"
         )
@@ -58,7 +58,7 @@ def test_with_an_empty_cache_every_game_begins_at_once_and_is_played_while_its_r
             )
             assert max(lit, *answers) < SOON
             said = httpx.get(f"{ship.address}/preparing", trust_env=False).text
-            assert "parts are ready" in said, "nobody has waited for the compiler"
+            assert "Parts that are ready" in said, "nobody has waited for the compiler"
             assert not guest.trouble
 
 

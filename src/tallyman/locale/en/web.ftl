@@ -1,7 +1,7 @@
 # The server's own words
 web-listening = Tallyman is ready: { $address }  (Ctrl-C stops it)
 web-warming = The rules are being compiled for this machine, for the first time only. Games can begin meanwhile.
-web-preparing = The rules are being compiled for this machine, for the first time only: { $done } of { $of } parts are ready. Games can begin meanwhile.
+web-preparing = The rules are being compiled for this machine, for the first time only. Parts that are ready: { $done } of { $of }. Games can begin meanwhile.
 web-warm = The rules are ready.
 web-bad-seconds = { $setting } is a number of seconds, 0 or more, and not “{ $said }”.
 web-bad-number = { $setting } is a whole number from 1, and not “{ $said }”.
@@ -122,8 +122,14 @@ web-soon = { $count ->
     [one] in a second
    *[other] in { $count } seconds
 }
-web-in-minutes = in { $count } minutes
-web-too-many-requests = That is more than one visitor may ask for in a minute ({ $most } requests). Try again { $when }.
+web-in-minutes = { $count ->
+    [one] in a minute
+   *[other] in { $count } minutes
+}
+web-too-many-requests = That is more than one visitor may ask for in a minute ({ $most ->
+    [one] one request
+   *[other] { $most } requests
+}). Try again { $when }.
 web-too-many-tables = You have begun as many tables as one visitor may within an hour: { $most }. The next one can begin { $when }.
 web-too-many-searching = { $most ->
     [one] At one of your tables somebody is still thinking hard. Let them finish, and begin the next one { $when }.
@@ -152,7 +158,10 @@ web-slow-body = That took too long to come, so nothing was done: there are { $se
     [one] one second
    *[other] { $seconds } seconds
 } for it.
-web-long-field = The field { $field } is too long, so nothing was done: at most { $most } characters are read.
+web-long-field = The field { $field } is too long, so nothing was done: at most { $most ->
+    [one] one character is
+   *[other] { $most } characters are
+} read.
 web-said = { $what }
 web-not-your-seat = This is not your seat.
 web-seat-taken = Somebody sits there already.
@@ -160,13 +169,16 @@ web-other-site = Another page tried to act in your name, and was refused.
 web-others-must-agree = Something was revealed or done since then. It could only be taken back if everybody agreed.
 web-nothing-to-undo = There is nothing of yours to take back or to do again.
 web-closed = The match is over and its seal is broken: nothing can be taken back any more.
-web-worn = { $count } steps of this match have led nowhere by taking back; that is as much as a table bears. From here it can only be played on.
+web-worn = { $count ->
+    [one] { $count } step of this match has
+   *[other] { $count } steps of this match have
+} led nowhere by taking back; that is as much as a table bears. From here it can only be played on.
 web-sheet-later = The tally sheet shows all that was hidden, so it is given out when the match is over.
 web-line-lost = The line to the harbour is broken. Trying again …
 web-line-refused = Nothing was done: the line to the harbour is broken. Do it again when it is back.
 web-again-later = The match still runs. A rematch can begin when it is over.
 web-hint-unfair = Hints are for tables where nobody else plays at another browser. Here they would be unfair.
-web-hint-unprepared = A hint needs compiled rules, and { $done } of { $of } parts are ready. Ask again in a moment.
+web-hint-unprepared = A hint needs compiled rules. Parts that are ready: { $done } of { $of }. Ask again in a moment.
 web-analysis-later = The analysis shows what was hidden, so it is made when the match is over.
 web-analysis-failed = The analysis failed. Look again in a moment.
 
@@ -174,7 +186,10 @@ web-analysis-failed = The analysis failed. Look again in a moment.
 web-body = The body
 web-field-missing = { $field } is missing.
 web-field-unknown = { $field } is no field that is known here.
-web-field-long = { $field } is too long: it may have { $limit } characters.
+web-field-long = { $field } is too long: it may have { $limit ->
+    [one] one character
+   *[other] { $limit } characters
+}.
 web-field-many = { $field } has too many entries: it may have { $limit }.
 web-field-small = { $field } should be at least { $limit }.
 web-field-large = { $field } should be at most { $limit }.
@@ -187,7 +202,7 @@ web-field-wrong = { $field } is not what it should be: see /api/openapi.json.
 
 # The analysis of a match
 web-analysis-of = Analysis of { $game }
-web-analysis-computing = The tallyman goes through the match: { $done } of { $of } choices.
+web-analysis-computing = The tallyman goes through the match. Choices so far: { $done } of { $of }.
 web-analysis-waiting = { $count ->
     [0] The tallyman takes up the match.
     [one] The tallyman has another match to go through first.

@@ -3,7 +3,7 @@ cargo-option-quick = Partie rapide : qui est écrabouillé ou tombe à l’eau 
 # Les ouvriers et les directions, tels qu'ils se disent dans une phrase
 cargo-worker = { $kind ->
     [dockhand] { $count ->
-        [one] un docker
+        [1] un docker
         [2] deux dockers
         [3] trois dockers
        *[other] quatre dockers

@@ -1,7 +1,7 @@
 # The server's own words
 web-listening = Tallyman est prêt : { $address }  (Ctrl-C l’arrête)
 web-warming = Les règles sont compilées pour cette machine, cette première fois seulement. On peut déjà jouer.
-web-preparing = Les règles sont compilées pour cette machine, cette première fois seulement : { $done } éléments sur { $of } sont prêts. On peut déjà jouer.
+web-preparing = Les règles sont compilées pour cette machine, cette première fois seulement. Éléments prêts : { $done } sur { $of }. On peut déjà jouer.
 web-warm = Les règles sont prêtes.
 web-bad-seconds = { $setting } est un nombre de secondes, 0 ou plus, et non « { $said } ».
 web-bad-number = { $setting } est un nombre entier à partir de 1, et non « { $said } ».
@@ -30,7 +30,7 @@ web-about-harbour = Visitez les bâtiments d’un petit port animé, échangez d
 web-about-montego_bay = Envoyez vos dockers autour des entrepôts avec des cartes secrètes, poussez les autres et chargez vos tonneaux sur les navires qui paient le mieux. Le Tally-Man les compte tous.
 web-about-shanghaien = Deux capitaines jouent aux dés l’équipage d’une taverne du port. Posez vos dés sur les marins voulus, jouez un mauvais tour, et criez Shanghai avant que l’autre soit prêt.
 web-for-players = { $count ->
-    [one] Pour un joueur
+    [1] Pour un joueur
    *[other] Pour { $count } joueurs
 }
 web-for-several-players = De { $least } à { $most } joueurs
@@ -60,8 +60,8 @@ web-i-am = Je suis { $name }
 web-or = { $one } ou { $other }
 web-and = { $one } et { $other }
 web-more-choices = { $count ->
-    [one] une autre possibilité
-   *[other] { $count } autres possibilités
+    [1] une autre possibilité
+   *[other] l’une de { $count } autres possibilités
 }
 web-secret = Personne ne le voit avant que tous aient choisi.
 web-secret-choices = Choix secrets
@@ -84,7 +84,7 @@ web-points = { $points ->
    *[other] { $points } points
 }
 web-invite = { $count ->
-    [one] Une place est libre. Envoyez à votre ami le lien de cette table.
+    [1] Une place est libre. Envoyez à un ami le lien de cette table.
    *[other] { $count } places sont libres. Envoyez à vos amis le lien de cette table.
 }
 web-copy = Copier le lien
@@ -92,14 +92,14 @@ web-copied = Copié
 web-join = Prenez place, ou regardez simplement.
 web-sit-as = Prendre place ({ $colour })
 web-just-now = Ce qui vient de se passer
-web-undo = Reprendre
-web-redo = Rejouer
+web-undo = Annuler
+web-redo = Refaire
 web-hint = Conseil
 web-hint-thinking = Réflexion …
 web-leave = Tous les jeux
 web-in-words = Ce que vous pouvez faire, en mots
 web-nothing-to-do = Vous n’avez rien à faire pour l’instant.
-web-choose-next = Et maintenant ? Un clic ailleurs annule.
+web-choose-next = Maintenant, ce qui est éclairé. Un clic ailleurs annule.
 web-log = Le journal
 web-earlier = Le montrer depuis le début
 web-wins = Victoire : { $name }
@@ -119,26 +119,32 @@ web-to-front = Retour au port
 web-no-such-page = Il n’y a rien à cette adresse.
 web-no-such-table = Il n’y a pas de table ici. L’adresse a peut-être perdu une lettre en chemin.
 web-soon = { $count ->
-    [one] dans une seconde
+    [1] dans une seconde
    *[other] dans { $count } secondes
 }
-web-in-minutes = dans { $count } minutes
-web-too-many-requests = C’est plus que ce qu’un visiteur peut demander en une minute ({ $most } requêtes). Réessayez { $when }.
-web-too-many-tables = Vous avez ouvert autant de tables qu’un visiteur le peut en une heure : { $most }. La prochaine pourra commencer { $when }.
+web-in-minutes = { $count ->
+    [1] dans une minute
+   *[other] dans { $count } minutes
+}
+web-too-many-requests = C’est plus que ce qu’un visiteur peut demander en une minute ({ $most ->
+    [1] une requête
+   *[other] { $most } requêtes
+}). Réessayez { $when }.
+web-too-many-tables = Vous avez ouvert autant de tables que peut en ouvrir un visiteur en une heure : { $most }. La prochaine pourra commencer { $when }.
 web-too-many-searching = { $most ->
-    [one] À une de vos tables, quelqu’un réfléchit encore. Laissez-le finir, et commencez la prochaine { $when }.
+    [1] À une de vos tables, quelqu’un réfléchit encore. Laissez-le finir, et commencez la prochaine { $when }.
    *[other] À { $most } de vos tables, quelqu’un réfléchit encore. Laissez-les finir, et commencez la prochaine { $when }.
 }
 web-too-many-streams = { $most ->
-    [one] Vous regardez une table, et aucun visiteur ne peut en regarder plus à la fois. Fermez-la et réessayez { $when }.
+    [1] Vous regardez une table, et aucun visiteur ne peut en regarder plus à la fois. Fermez-la et réessayez { $when }.
    *[other] Vous regardez { $most } tables, et aucun visiteur ne peut en regarder plus à la fois. Fermez-en une et réessayez { $when }.
 }
 web-too-many-hints = { $most ->
-    [one] Le pointeur réfléchit déjà à un conseil pour vous. Redemandez { $when }.
-   *[other] Le pointeur réfléchit déjà à { $most } conseils pour vous. Redemandez { $when }.
+    [1] Le pointeur réfléchit déjà à un conseil pour vous. Redemandez-en un { $when }.
+   *[other] Le pointeur réfléchit déjà à { $most } conseils pour vous. Redemandez-en un { $when }.
 }
 web-too-many-analyses = { $most ->
-    [one] Le pointeur revoit déjà une partie pour vous. Demandez la prochaine { $when }.
+    [1] Le pointeur revoit déjà une partie pour vous. Demandez la prochaine { $when }.
    *[other] Le pointeur revoit déjà { $most } parties pour vous. Demandez la prochaine { $when }.
 }
 web-unkept = Impossible de conserver cela pour le moment, donc rien n’a été fait. Réessayez plus tard ; si cela dure, la personne qui tient ce serveur devrait regarder sa base de données.
@@ -149,24 +155,30 @@ web-bad-json = Ce n’est pas du JSON, donc rien n’a été fait. Le corps d’
 web-wrong-method = Il y a bien quelque chose à cette adresse, mais { $method } n’y est pas possible.
 web-long-body = C’est trop long, donc rien n’a été fait : on lit { $most } ko au plus.
 web-slow-body = L’envoi a duré trop longtemps, donc rien n’a été fait : il peut durer { $seconds ->
-    [one] une seconde
+    [1] une seconde
    *[other] { $seconds } secondes
 }.
-web-long-field = Le champ { $field } est trop long, donc rien n’a été fait : on lit { $most } caractères au plus.
+web-long-field = Le champ { $field } est trop long, donc rien n’a été fait : on lit { $most ->
+    [one] { $most } caractère
+   *[other] { $most } caractères
+} au plus.
 web-said = { $what }
 web-not-your-seat = Ce n’est pas votre place.
 web-seat-taken = Cette place est déjà prise.
 web-other-site = Une autre page a voulu agir en votre nom ; c’est refusé.
-web-others-must-agree = Depuis, quelque chose a été révélé ou joué. Pour le reprendre, il faudrait l’accord de tous.
-web-nothing-to-undo = Vous n’avez rien à reprendre ni à rejouer.
-web-closed = La partie est finie et le sceau est rompu : plus rien ne peut être repris.
-web-worn = { $count } pas de cette partie n’ont mené nulle part à force de reprendre ; une table n’en supporte pas plus. Désormais, on ne peut que continuer à jouer.
+web-others-must-agree = Depuis, quelque chose a été révélé ou joué. Pour l’annuler, il faudrait l’accord de tous.
+web-nothing-to-undo = Vous n’avez rien à annuler ni à refaire.
+web-closed = La partie est finie et le sceau est rompu : plus rien ne peut être annulé.
+web-worn = { $count ->
+    [one] { $count } pas de cette partie n’a
+   *[other] { $count } pas de cette partie n’ont
+} mené nulle part à force d’annuler ; une table n’en supporte pas plus. Désormais, on ne peut que continuer à jouer.
 web-sheet-later = La feuille de pointage montre tout ce qui était caché ; elle est donnée à la fin de la partie.
 web-line-lost = La liaison avec le port est rompue. Nouvel essai …
 web-line-refused = Rien n’a été fait : la liaison avec le port est rompue. Recommencez quand elle sera rétablie.
 web-again-later = La partie n’est pas finie. Une revanche peut commencer à la fin.
 web-hint-unfair = Les conseils sont pour les tables où personne d’autre ne joue sur un autre navigateur. Ici, ce serait injuste.
-web-hint-unprepared = Un conseil demande des règles compilées, et { $done } éléments sur { $of } sont prêts. Redemandez dans un instant.
+web-hint-unprepared = Un conseil demande des règles compilées. Éléments prêts : { $done } sur { $of }. Redemandez dans un instant.
 web-analysis-later = L’analyse montre ce qui était caché ; elle se fait donc à la fin de la partie.
 web-analysis-failed = L’analyse a échoué. Regardez de nouveau dans un instant.
 
@@ -174,7 +186,10 @@ web-analysis-failed = L’analyse a échoué. Regardez de nouveau dans un instan
 web-body = Le corps
 web-field-missing = { $field } manque.
 web-field-unknown = { $field } n’est pas un champ connu ici.
-web-field-long = { $field } est trop long : { $limit } caractères au plus.
+web-field-long = { $field } est trop long : { $limit ->
+    [one] { $limit } caractère
+   *[other] { $limit } caractères
+} au plus.
 web-field-many = { $field } a trop d’éléments : { $limit } au plus.
 web-field-small = { $field } doit valoir au moins { $limit }.
 web-field-large = { $field } doit valoir au plus { $limit }.
@@ -195,7 +210,7 @@ web-analysis-waiting = { $count ->
 }
 web-analysis-unprepared = Une analyse demande des règles compilées : elles se préparent, cette première fois seulement.
 web-analysis-first = Début
-web-analysis-previous = Recul
+web-analysis-previous = Retour
 web-analysis-next = Suite
 web-analysis-last = Fin
 web-analysis-table = À la table
@@ -214,9 +229,9 @@ web-box-changed-more = vient de vous.
 web-box-numbers = Nombres
 web-box-back = Remettre comme avant
 web-box-standard = C’est la boîte d’origine.
-web-box-own = C’est votre propre boîte, et on peut y jouer.
+web-box-own = C’est votre propre boîte, et on peut jouer avec.
 web-box-mistakes = { $count ->
-    [one] Une chose est à corriger avant de pouvoir commencer une partie.
+    [1] Une chose est à corriger avant de pouvoir commencer une partie.
    *[other] { $count } choses sont à corriger avant de pouvoir commencer une partie.
 }
 web-box-play = Jouer avec cette boîte

@@ -1,7 +1,7 @@
 # The server's own words
 web-listening = Tallyman is klaar: { $address }  (Ctrl-C stopt hem)
 web-warming = De regels worden voor deze machine gecompileerd, alleen deze eerste keer. Je kunt intussen al spelen.
-web-preparing = De regels worden voor deze machine gecompileerd, alleen deze eerste keer: { $done } van de { $of } delen zijn klaar. Je kunt intussen al spelen.
+web-preparing = De regels worden voor deze machine gecompileerd, alleen deze eerste keer. Delen die klaar zijn: { $done } van { $of }. Je kunt intussen al spelen.
 web-warm = De regels zijn klaar.
 web-bad-seconds = { $setting } is een aantal seconden, 0 of meer, en niet “{ $said }”.
 web-bad-number = { $setting } is een geheel getal vanaf 1, en niet “{ $said }”.
@@ -17,7 +17,7 @@ web-no-port = Tallyman kan niet luisteren op { $host }, poort { $port }: { $reas
 # Settings
 web-language = Taal
 web-light = Licht
-web-theme-auto = Dag of nacht, zoals uw systeem
+web-theme-auto = Dag of nacht, zoals je systeem
 web-theme-light = Overdag
 web-theme-dark = ’s Nachts
 
@@ -25,33 +25,33 @@ web-theme-dark = ’s Nachts
 web-welcome = Schuif aan bij de haven.
 web-welcome-more = Kies een spel en wie er meedoet. De tallyman deelt, telt en let op dat niemand vals speelt.
 web-games = Spellen
-web-about-cargo = Duw uw theekisten over de kade naar uw eigen schip, en die van de anderen het water in. Dokwerkers raken daarbij geplet; de olifanten wijken voor niemand.
-web-about-harbour = Bezoek de gebouwen van een drukke kleine haven, ruil goederen, wacht op de juiste markt en verscheep ze om de gebouwen zelf te kopen. Wie daarna bij u langskomt, betaalt u.
-web-about-montego_bay = Stuur uw dokwerkers met geheime kaarten rond de pakhuizen, duw anderen opzij en laad uw vaten op de schepen die het meest opleveren. De Tally-Man telt ze allemaal.
-web-about-shanghaien = Twee kapiteins dobbelen om de bemanning van een havenkroeg. Leg uw dobbelstenen bij de matrozen die u wilt, haal een streek uit, en roep Shanghai voordat de ander klaar is.
+web-about-cargo = Duw je theekisten over de kade naar je eigen schip, en die van de anderen het water in. Dokwerkers raken daarbij geplet; de olifanten wijken voor niemand.
+web-about-harbour = Bezoek de gebouwen van een drukke kleine haven, ruil goederen, wacht op de juiste markt en verscheep ze om de gebouwen zelf te kopen. Wie daarna bij je langskomt, moet je betalen.
+web-about-montego_bay = Stuur je havenarbeiders met geheime kaarten rond de pakhuizen, duw anderen opzij en laad je vaten op de schepen die het meest opleveren. De Tally-Man telt ze allemaal.
+web-about-shanghaien = Twee kapiteins dobbelen om de bemanning van een havenkroeg. Leg je dobbelstenen bij de matrozen die je wilt hebben, haal een streek uit, en roep Shanghai voordat de ander klaar is.
 web-for-players = { $count ->
     [one] Voor één speler
    *[other] Voor { $count } spelers
 }
 web-for-several-players = Voor { $least } tot { $most } spelers
-web-here = U
-web-here-too = Iemand naast u
-web-open = Wie u de link stuurt
+web-here = Jij
+web-here-too = Iemand naast je
+web-open = Wie van jou de link krijgt
 web-nobody = Niemand
-web-your-name = Uw naam
+web-your-name = Je naam
 web-their-name = Zijn of haar naam
 web-new-game = Nieuw spel
 web-rules = Regels
 web-rules-of = De regels van { $game }
-web-my-matches = Uw tafels
+web-my-matches = Je tafels
 web-running = verder
 web-finished = afgelopen
 web-for-programs = Voor programma’s die mee willen doen:
 
 # At the table
-web-your-turn = Uw beurt
+web-your-turn = Jij bent aan zet
 web-turn-of = { $name } is aan zet
-web-you-may = U kunt kiezen: { $choices }.
+web-you-may = Je keuze: { $choices }.
 web-choose-lit = Kies iets wat verlicht is.
 web-only-choice = Dit is het enige wat kan.
 web-pass-to = Geef door aan { $name }
@@ -60,12 +60,12 @@ web-i-am = Ik ben { $name }
 web-or = { $one } of { $other }
 web-and = { $one } en { $other }
 web-more-choices = { $count ->
-    [one] nog één mogelijkheid
-   *[other] nog { $count } mogelijkheden
+    [one] een andere mogelijkheid
+   *[other] een van { $count } andere mogelijkheden
 }
-web-secret = Niemand ziet het tot allen gekozen hebben.
+web-secret = Niemand ziet het tot iedereen gekozen heeft.
 web-secret-choices = Geheime keuzes
-web-ready = U hebt gekozen
+web-ready = Je hebt gekozen
 web-waiting-for = Wachten op { $names }.
 web-is-ready = klaar
 web-chooses = kiest
@@ -76,7 +76,7 @@ web-waiting = De haven wacht.
 web-waiting-for-free-seat = Deze plaats is nog vrij.
 web-over = Het spel is afgelopen
 web-desk = Lessenaar
-web-you = u
+web-you = jij
 web-free = vrije plaats
 web-ahead = voorop
 web-points = { $points ->
@@ -84,8 +84,8 @@ web-points = { $points ->
    *[other] { $points } punten
 }
 web-invite = { $count ->
-    [one] Er is een plaats vrij. Stuur de link naar deze tafel aan uw vriend.
-   *[other] Er zijn { $count } plaatsen vrij. Stuur de link naar deze tafel aan uw vrienden.
+    [one] Er is een plaats vrij. Stuur een vriend de link naar deze tafel.
+   *[other] Er zijn { $count } plaatsen vrij. Stuur je vrienden de link naar deze tafel.
 }
 web-copy = Link kopiëren
 web-copied = Gekopieerd
@@ -97,9 +97,9 @@ web-redo = Opnieuw
 web-hint = Tip
 web-hint-thinking = Denkt na …
 web-leave = Alle spellen
-web-in-words = Wat u kunt doen, in woorden
-web-nothing-to-do = U hoeft nu niets te doen.
-web-choose-next = En nu? Klik ernaast om terug te gaan.
+web-in-words = Wat je kunt doen, in woorden
+web-nothing-to-do = Je hoeft nu niets te doen.
+web-choose-next = Nu iets wat verlicht is. Klik ernaast om terug te gaan.
 web-log = Het logboek
 web-earlier = Vanaf het begin tonen
 web-wins = { $name } wint
@@ -109,8 +109,8 @@ web-rematch = Naar de revanche
 web-sheet = Tellijst
 web-analysis = Analyse
 web-trust = Gaat dit eerlijk?
-web-trust-more = Vóór de eerste zet heeft de tallyman het toeval van dit spel verzegeld: dit is de SHA-256 van het zaad en het zout. Na afloop worden beide getoond, en “tallyman verify” controleert elke kaart en elke dobbelsteen.
-web-seed = Zaad:
+web-trust-more = Vóór de eerste zet heeft de tallyman het toeval van dit spel verzegeld: dit is de SHA-256 van het startgetal en het zout. Na afloop worden beide getoond, en “tallyman verify” controleert er elke kaart en elke dobbelsteen mee.
+web-seed = Startgetal:
 web-salt = Zout:
 
 # What is refused
@@ -122,8 +122,14 @@ web-soon = { $count ->
     [one] over een seconde
    *[other] over { $count } seconden
 }
-web-in-minutes = over { $count } minuten
-web-too-many-requests = Dat is meer dan één bezoeker in een minuut mag vragen ({ $most } verzoeken). Probeer het { $when } nog eens.
+web-in-minutes = { $count ->
+    [one] over een minuut
+   *[other] over { $count } minuten
+}
+web-too-many-requests = Dat is meer dan één bezoeker in een minuut mag vragen ({ $most ->
+    [one] één verzoek
+   *[other] { $most } verzoeken
+}). Probeer het { $when } nog eens.
 web-too-many-tables = Je hebt zoveel tafels geopend als één bezoeker in een uur mag: { $most }. De volgende kan { $when } beginnen.
 web-too-many-searching = { $most ->
     [one] Aan een van je tafels zit nog iemand diep na te denken. Wacht tot die klaar is en begin { $when } de volgende.
@@ -134,8 +140,8 @@ web-too-many-streams = { $most ->
    *[other] Je kijkt naar { $most } tafels, en meer kan één bezoeker niet tegelijk volgen. Sluit er een en probeer het { $when } nog eens.
 }
 web-too-many-hints = { $most ->
-    [one] De tallyman denkt al na over een hint voor je. Vraag het { $when } nog eens.
-   *[other] De tallyman denkt al na over { $most } hints voor je. Vraag het { $when } nog eens.
+    [one] De tallyman denkt al na over een tip voor je. Vraag het { $when } nog eens.
+   *[other] De tallyman denkt al na over { $most } tips voor je. Vraag het { $when } nog eens.
 }
 web-too-many-analyses = { $most ->
     [one] De tallyman loopt al een partij voor je na. Vraag de volgende { $when } aan.
@@ -143,7 +149,7 @@ web-too-many-analyses = { $most ->
 }
 web-unkept = Dit kan nu niet worden bewaard, dus er is niets gedaan. Probeer het straks nog eens; blijft het zo, dan moet wie deze server beheert naar de database kijken.
 web-broken = Er ging bij ons iets mis. Het spel is bewaard; kijk zo nog eens.
-web-stale = De tafel is veranderd sinds u keek. Zo staat ze er nu voor.
+web-stale = De tafel is veranderd sinds je keek. Zo staat het er nu voor.
 web-bad-request = Dat was niet te begrijpen, dus er is niets gedaan.
 web-bad-json = Dat is geen JSON, dus er is niets gedaan. Stuur JSON in UTF-8, zonder getallen of lijsten waar geen eind aan komt.
 web-wrong-method = Er is wel iets op dit adres, maar { $method } kan hier niet.
@@ -152,30 +158,39 @@ web-slow-body = Het versturen duurde te lang, dus er is niets gedaan: je hebt er
     [one] één seconde
    *[other] { $seconds } seconden
 } voor.
-web-long-field = Het veld { $field } is te lang, dus er is niets gedaan: er worden hoogstens { $most } tekens gelezen.
+web-long-field = Het veld { $field } is te lang, dus er is niets gedaan: er { $most ->
+    [one] wordt hoogstens { $most } teken
+   *[other] worden hoogstens { $most } tekens
+} gelezen.
 web-said = { $what }
-web-not-your-seat = Dit is uw plaats niet.
+web-not-your-seat = Dit is jouw plaats niet.
 web-seat-taken = Daar zit al iemand.
-web-other-site = Een andere pagina wilde in uw naam handelen; dat is geweigerd.
+web-other-site = Een andere pagina wilde in jouw naam handelen; dat is geweigerd.
 web-others-must-agree = Sindsdien is er iets onthuld of gedaan. Terugnemen kan alleen als iedereen het goedvindt.
-web-nothing-to-undo = U hebt niets terug te nemen of opnieuw te doen.
+web-nothing-to-undo = Je hebt niets terug te nemen of opnieuw te doen.
 web-closed = Het spel is afgelopen en het zegel verbroken: niets kan nog worden teruggenomen.
-web-worn = { $count } stappen van deze partij hebben door terugnemen nergens toe geleid; meer verdraagt een tafel niet. Vanaf hier kun je alleen nog verder spelen.
-web-sheet-later = Op de tellijst staat alles wat verborgen was; u krijgt haar als het spel is afgelopen.
+web-worn = { $count ->
+    [one] { $count } stap van deze partij heeft
+   *[other] { $count } stappen van deze partij hebben
+} door terugnemen nergens toe geleid; meer verdraagt een tafel niet. Vanaf hier kun je alleen nog verder spelen.
+web-sheet-later = Op de tellijst staat alles wat verborgen was; je krijgt die als het spel is afgelopen.
 web-line-lost = De verbinding met de haven is weg. Ik probeer het opnieuw …
 web-line-refused = Er is niets gedaan: de verbinding met de haven is weg. Doe het opnieuw als ze terug is.
 web-again-later = De partij is nog bezig. Een revanche kan beginnen als ze is afgelopen.
 web-hint-unfair = Tips zijn voor tafels waar niemand anders in een andere browser speelt. Hier zou het oneerlijk zijn.
-web-hint-unprepared = Een tip heeft gecompileerde regels nodig, en { $done } van de { $of } delen zijn klaar. Vraag het zo nog eens.
-web-analysis-later = De analyse laat zien wat verborgen was; zij wordt gemaakt als het spel is afgelopen.
+web-hint-unprepared = Een tip heeft gecompileerde regels nodig. Delen die klaar zijn: { $done } van { $of }. Vraag het zo nog eens.
+web-analysis-later = De analyse laat zien wat verborgen was; die wordt gemaakt als het spel is afgelopen.
 web-analysis-failed = De analyse is mislukt. Kijk zo nog eens.
 
 # What is wrong with a program’s request
 web-body = De inhoud
 web-field-missing = { $field } ontbreekt.
 web-field-unknown = { $field } is hier geen bekend veld.
-web-field-long = { $field } is te lang: hoogstens { $limit } tekens.
-web-field-many = { $field } is te lang: hoogstens { $limit } stuks.
+web-field-long = { $field } is te lang: hoogstens { $limit ->
+    [one] { $limit } teken
+   *[other] { $limit } tekens
+}.
+web-field-many = { $field } heeft te veel onderdelen: het mogen er hoogstens { $limit } zijn.
 web-field-small = { $field } moet minstens { $limit } zijn.
 web-field-large = { $field } mag hoogstens { $limit } zijn.
 web-field-whole = { $field } moet een geheel getal zijn.
@@ -187,7 +202,7 @@ web-field-wrong = { $field } is niet wat het moet zijn: zie /api/openapi.json.
 
 # De analyse van een partij
 web-analysis-of = Analyse van { $game }
-web-analysis-computing = De tallyman loopt de partij na: { $done } van { $of } keuzes.
+web-analysis-computing = De tallyman loopt de partij na. Keuzes tot nu toe: { $done } van { $of }.
 web-analysis-waiting = { $count ->
     [0] De tallyman pakt de partij erbij.
     [one] De tallyman loopt eerst een andere partij na.
@@ -204,17 +219,17 @@ web-analysis-curve = Kansen om te winnen in de loop van de partij
 # De doos: het spelmateriaal, en een kopie om te veranderen
 web-box = De doos
 web-box-of = De doos van { $game }
-web-box-more = Hiermee wordt het spel gespeeld. Kies een kaart en verander wat u wilt: het is een kopie, en een partij houdt de doos waarmee ze gespeeld wordt.
+web-box-more = Hiermee wordt het spel gespeeld. Kies een kaart en verander wat je wilt: het is een kopie, en een partij houdt de doos waarmee ze gespeeld wordt.
 web-box-known = gepubliceerd
 web-box-known-more = staat in de spelregels of was elders te zien.
 web-box-ours = gereconstrueerd
 web-box-ours-more = is onze beste gok.
 web-box-changed = veranderd
-web-box-changed-more = is van u.
+web-box-changed-more = is van jou.
 web-box-numbers = Getallen
 web-box-back = Terugzetten
 web-box-standard = Dit is de standaarddoos.
-web-box-own = Dit is uw eigen doos, en er kan mee gespeeld worden.
+web-box-own = Dit is je eigen doos, en je kunt ermee spelen.
 web-box-mistakes = { $count ->
     [one] Eén ding moet hersteld worden voordat een partij kan beginnen.
    *[other] { $count } dingen moeten hersteld worden voordat een partij kan beginnen.
@@ -222,11 +237,11 @@ web-box-mistakes = { $count ->
 web-box-play = Met deze doos spelen
 web-box-start = De partij beginnen
 web-box-file = De doos als bestand
-web-box-file-more = Het bestand dat “tallyman box { $game }” toont, met uw veranderingen. “tallyman play --box” leest het ook.
+web-box-file-more = Het bestand dat “tallyman box { $game }” toont, met jouw veranderingen. “tallyman play --box” leest het ook.
 web-box-apply = Deze tekst gebruiken
 web-box-download = Downloaden
 web-box-upload = Een bestand openen
 web-box-anew = Opnieuw vanaf de standaarddoos
-web-box-your-file = Uw bestand
+web-box-your-file = Je bestand
 web-box-own-match = Deze partij wordt met een eigen doos gespeeld.
 web-box-look = Erin kijken
