@@ -99,6 +99,59 @@ def test_harbours_rules_name_every_ability(language: str) -> None:
     assert all(f"- **{one['name']}.** " in text for one in game("harbour").components["character"])
 
 
+PROTOTYPE = {"Abbey", "Bait Shop", "Clocktower", "Fish Market", "Lumber Yard", "Tax Office"}
+"""Buildings of Harbour whose names only reviews of the prototype tell."""
+
+
+def rows(of: str, anchor: str, language: str = "en") -> list[list[str]]:
+    """The rows of the tables in a section, cell by cell."""
+    found = re.findall(r"^\| (.*) \|$", sections(of, language)[anchor].text, re.MULTILINE)
+    return [[cell.strip() for cell in row.split("|")] for row in found]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_known_of_harbours_buildings_is_what_the_component_file_says(language: str) -> None:
+    table = rows("harbour", "buildings", language)[1:]
+    for one, row in zip(game("harbour").components["building"], table, strict=True):
+        assert len(list(filter(None, row[5].split(", ")))) == len(one.get("known", [])), row
+        assert ("(prototype)" in row[5]) == (one["name"] in PROTOTYPE), row
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "reconstruct"), ("fr", "reconstit"), ("nl", "reconstru")])
+def test_what_is_reconstructed_is_said_to_be(language: str, word: str) -> None:
+    books = {of.name: {key: one.text.lower() for key, one in sections(of, language).items()} for of in EVERY_GAME}
+    assert all(word in book["buildings" if name == "harbour" else "components"] for name, book in books.items())
+    assert word in books["montego_bay"]["path"]
+    assert word in books["harbour"]["characters"]
+    *_others, bonus_cards, inland_traders = books["harbour"]["options"].split("\n- ")
+    assert word in bonus_cards
+    assert word in inland_traders
+
+
+@pytest.mark.parametrize("of", EVERY_GAME, ids=lambda of: of.name)
+def test_all_languages_have_the_same_rulings(of: Game) -> None:
+    assert len({len(rows(of.name, "rulings", language)) for language in LANGUAGES}) == 1
+
+
+@pytest.mark.parametrize(
+    ("of", "reading"),
+    [
+        ("cargo", "A ship nobody has chosen"),
+        ("cargo", "Only before the first move of a turn."),
+        ("cargo", "costs no move"),
+        ("cargo", "has only dockhands"),
+        ("cargo", "Who holds an own crate one has dumped?"),
+        ("cargo", "who has the most crates?"),
+        ("cargo", "The victory is shared."),
+        ("harbour", "The Beggar"),
+        ("harbour", "The Noble's building"),
+        ("montego_bay", "behind the pilot boat"),
+    ],
+)
+def test_readings_of_ours_are_among_the_rulings(of: str, reading: str) -> None:
+    assert reading in sections(of)["rulings"].text
+
+
 def test_a_word_leads_to_its_section() -> None:
     book = {
         "turn": Section("Your turn", "Roll, or call Shanghai."),
