@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import resources
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import shown
@@ -70,10 +70,21 @@ class Setting(NamedTuple):
     components: dict[str, Any]
     box: Record
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _setting, (self.players, dict(self.options), self.components, self.box)
 
-@dataclass(frozen=True)
+    def __repr__(self) -> str:
+        chosen = "".join(f", {name}" for name, value in self.options.items() if value)
+        return f"<Setting for {self.players} players{chosen}>"
+
+
+def _setting(players: int, options: dict[str, bool], components: dict[str, Any], box: Record) -> Setting:
+    return Setting(players, MappingProxyType(options), components, box)
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Game:
-    """One game, as everything else sees it."""
+    """One game, as everything else sees it. There is one object for each, however often it is copied or pickled."""
 
     name: str
     title: str
@@ -105,6 +116,18 @@ class Game:
     search: Mapping[str, int] = field(
         default_factory=dict
     )  # how a search explores where not as usual: see players.search
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.name,)
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Self:
+        return self
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, edition {self.edition}, for {_choice(self.players)} players>"
 
     @property
     def now(self) -> Rules:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 import difflib
 import hashlib
 import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -39,10 +38,21 @@ class Header:
     position: dict[str, Any] | None = None  # where the match begins, if not with a fresh deal
     salt: str = ""  # of the promise that was published when the match began
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "options", MappingProxyType(dict(self.options)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        plain = {one.name: getattr(self, one.name) for one in fields(self)}
+        return _restored, ({**plain, "options": dict(self.options)},)
+
     @property
     def promise(self) -> str:
         """The SHA-256 of seed and salt, to be published when the match begins; empty without a salt."""
         return hashlib.sha256(f"{self.seed} {self.salt}".encode()).hexdigest() if self.salt else ""
+
+
+def _restored(values: dict[str, Any]) -> Header:
+    return Header(**values)
 
 
 class EventKind(StrEnum):
@@ -82,12 +92,31 @@ class Move(NamedTuple):
     sealed: bool  # whether it was a secret choice
 
 
+FURNITURE = frozenset({"game", "setting", "_texts", "_log"})
+"""What a match has by its header alone, so that it need not be kept with it."""
+
+
 class Match:
     """A match of any game. Wrong calls raise a TallymanError and change nothing."""
 
     def __init__(self, header: Header, events: list[Event] | None = None) -> None:
         """A match as its header and events say."""
         self.header = header
+        self._furnish()
+        self.names = [proper(name) for name in header.names]
+        self.events: list[Event] = []
+        self.line: list[Move] = []
+        self.comments: dict[int, list[str]] = {}
+        """Comments of its sheet: by the number of events before them, or minus the number of the line they end."""
+        self._undone: list[list[tuple[int, int]]] = []
+        self.table: Any = self._begin()
+        self.opening: tuple[Entry, ...] = self._notes()
+        self._past: list[Any] | None = None  # the table before each move, while events that take back are repeated
+        self._repeat_all(events or [])
+
+    def _furnish(self) -> None:
+        """Everything that follows from the header alone."""
+        header = self.header
         self.game: Game = game(header.game)
         if header.edition != self.game.edition:
             raise BadOption(
@@ -95,19 +124,9 @@ class Match:
                 f"edition {self.game.edition} is here."
             )
         self.setting = self.game.setting(header.players, header.options, header.components)
-        self.names = [proper(name) for name in header.names]
-        self.events: list[Event] = []
-        self.line: list[Move] = []
-        self.comments: dict[int, list[str]] = {}
-        """Comments of its sheet: by the number of events before them, or minus the number of the line they end."""
-        self._undone: list[list[tuple[int, int]]] = []
         self._texts = self.game.actions_by_text(self.setting.components)
         self._log = Log()
         self._log.room = ROOM
-        self.table: Any = self._begin()
-        self.opening: tuple[Entry, ...] = self._notes()
-        self._past: list[Any] | None = None  # the table before each move, while events that take back are repeated
-        self._repeat_all(events or [])
 
     def _repeat_all(self, events: list[Event]) -> None:
         taken_back = any(event.kind == EventKind.UNDO for event in events)
@@ -367,11 +386,44 @@ class Match:
 
     def copy(self) -> Match:
         """Another match that has come as far as this one and goes its own way."""
-        found = copy.copy(self)
+        found = object.__new__(type(self))
+        found.__dict__.update(self.__dict__)
         for name in ("table", "_log", "names", "events", "line", "_undone"):
             setattr(found, name, getattr(self, name).copy())
         found.comments = {place: lines.copy() for place, lines in self.comments.items()}
         return found
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name not in FURNITURE}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._furnish()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether another match has the same header, and came as far by the same events."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine, theirs = ((one.header, one.names, one.events, one.comments, one.table) for one in (self, other))
+        return mine == theirs
+
+    __hash__ = None  # type: ignore[assignment]  # it goes on
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"{' and '.join(self.names[seat] for seat in self.acting)} to play"
+        return f"<Match of {self.game.title}: {', '.join(self.names)}; {len(self.line)} actions, {state}>"
+
+    def __str__(self) -> str:
+        """The board in text, as a spectator sees it."""
+        from tallyman.terminal.show import text
+
+        return text(self)
 
     def at(self, count: int) -> Match:
         """This match as it stood after its first `count` actions, without what was taken back."""
@@ -459,6 +511,6 @@ def _header(
         seats,
         seed,
         names or SEAT_COLOURS[:seats],
-        MappingProxyType(dict(options)),
+        options,
         None if box == found.components else box,
     )

@@ -43,6 +43,9 @@ Pile = Annotated[Cells, np.int8, "A"]
 """A field of small numbers, handed to a rule. Numba converts a field only to an array of any layout, "A"."""
 
 
+SHOWN = 24  # numbers of a field, when a record says what it is
+
+
 def numbers(count: int) -> Cells:
     """Room for `count` numbers, to be handed to a rule."""
     return np.zeros(count, np.int32).view(Cells)  # type: ignore[return-value]
@@ -88,6 +91,28 @@ class Record:
         """The whole content, as bytes."""
         return self.array.tobytes()
 
+    @classmethod
+    def from_bytes(cls, content: bytes) -> Self:
+        """A record with a content that `tobytes` gave."""
+        found = cls()
+        found.array.view(np.uint8)[...] = np.frombuffer(content, np.uint8)
+        return found
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).from_bytes, (self.tobytes(),)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether another record is of the same kind and holds the same; bytes between fields do not count."""
+        return isinstance(other, Record) and self.plain == other.plain and bool((self.array == other.array).all())
+
+    __hash__ = None  # type: ignore[assignment]  # what it holds can change
+
+    def __repr__(self) -> str:
+        with np.printoptions(threshold=SHOWN, edgeitems=3, linewidth=10**6):
+            held = {name: self.array[name][0] for name in self.plain.names or ()}
+            parts = [f"{name}={' '.join(str(value).split())}" for name, value in held.items()]
+        return f"{type(self).__name__}({', '.join(parts)})"
+
 
 class _Number:
     """A field with one number, as an attribute."""
@@ -127,14 +152,20 @@ R = TypeVar("R", bound=Record)
 
 
 class Rows(Generic[R]):
-    """Several records in a row, for loops over games. Native loops get the array, interpreted ones the records."""
+    """Several records in a row, for loops over games. Native loops get the array, interpreted ones its records."""
 
     def __init__(self, kind: type[R], array: np.ndarray[Any, Any]) -> None:
         self.array = array
-        self.records = [kind(array[k : k + 1]) for k in range(len(array))]
+        self._kind = kind
+        self._records: dict[int, R] = {}
+
+    def __len__(self) -> int:
+        return len(self.array)
 
     def __getitem__(self, place: int) -> R:
-        return self.records[place]
+        if place not in self._records:
+            self._records[place] = self._kind(self.array[range(len(self))[place] :][:1])
+        return self._records[place]
 
     def __setitem__(self, place: int, record: R) -> None:
-        self.records[place].take(record)
+        self[place].take(record)

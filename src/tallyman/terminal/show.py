@@ -19,7 +19,7 @@ from tallyman.engine.game import Game, Setting, game
 from tallyman.engine.match import Match
 from tallyman.engine.message import Message, Seat
 from tallyman.engine.rulebook import Section
-from tallyman.locale import Speaker
+from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
 from tallyman.terminal.marks import STYLES, marks
 
@@ -61,6 +61,13 @@ def board(match: Match, seat: int, speaker: Speaker) -> RenderableType:
     """The board of a match as a seat sees it (-1: a spectator), drawn by the game's own `terminal.draw`."""
     printed = match.game.drawing(match.setting, match.view(seat))
     return drawing(match.game).draw(match.setting, match.position(seat), printed, seat, speaker, match.scores)
+
+
+def text(match: Match, width: int = 100) -> str:
+    """The board of a match as a spectator sees it, without colours."""
+    paper = Console(width=width, color_system=None, force_terminal=False, file=io.StringIO())
+    paper.print(board(match, -1, speaker("en", tuple(match.names))))
+    return "\n".join(line.rstrip() for line in paper.file.getvalue().splitlines())  # type: ignore[attr-defined]
 
 
 def story(match: Match, seat: int | None, speaker: Speaker, since: int = -1) -> Iterator[Text]:
