@@ -70,6 +70,8 @@ CASES: list[tuple[Reason, Callable[[], Match], str | int, int | None]] = [
     (Reason.NOT_EDGE, lambda: quay(SPARES, away=["b1 doctor"]), "place dockhand b2", None),
     (Reason.NO_PATIENT, lambda: quay(SPARES, away=["b1 doctor 1"]), "place dockhand a8", None),
     (Reason.NO_PATIENT, lambda: line("bB . . . . . . ."), "place burly a8", None),
+    (Reason.OTHER_PATIENT, lambda: quay(SPARES, away=["b1 doctor"]), "place burly a8", None),
+    (Reason.NO_LANDING, lambda: quay(SPARES | {"d1": "oB", "e1": "oM"}, away=["bM water"]), "place mule d1", None),
     (Reason.TOO_LATE, begun, "place dockhand a8", None),
     (Reason.LOADING, waiting, "put e1", None),
     (Reason.NO_WORKER, lambda: line("bB . oB . . . . ."), "move c6 east", None),

@@ -287,7 +287,7 @@ def test_a_patient_may_move_in_that_turn() -> None:
 
 
 def test_only_dockhands_come_from_the_doctor() -> None:
-    refused(quay(SPARES, away=["b1 doctor", "bM gone"]), "place mule a8", "no-patient")
+    refused(quay(SPARES, away=["b1 doctor", "bM gone"]), "place mule a8", "other-patient")
 
 
 # Overboard

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tallyman import IllegalAction
 from tests.shanghaien.tavern import SIX, cards, refused, set_up, texts
 
 
@@ -50,8 +51,12 @@ def test_no_trick_can_be_played_in_the_turn_of_shanghai() -> None:
 
 @pytest.mark.parametrize("placed", [5, 6])
 def test_with_fewer_than_2_dice_in_reserve_you_must_call_shanghai(placed: int) -> None:
-    match = set_up({"numbered_from": "left", "dice": [[3] * placed, []]})
+    match = set_up({"numbered_from": "left", "dice": [[3] * placed, []], "tricks": [["joker/both"], []]})
     assert texts(match, 0) == {"shanghai"}
+    for action in ("place 3 left", "trick joker/both: place both left"):
+        with pytest.raises(IllegalAction, match="nothing can be rolled, placed or played any more: call Shanghai"):
+            match.play(0, action)
+        refused(match, 0, action, "shanghai")
 
 
 @pytest.mark.parametrize("placed", [2, 3, 4])

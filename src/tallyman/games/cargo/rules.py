@@ -262,9 +262,16 @@ def forbids_coming(table: Table, seat: int, kind: int) -> int:
     start = comes_from(table)
     if start == DOCTOR and table.begun:
         return Reason.TOO_LATE
-    if idle(table, seat, kind, start) == NONE:
-        return Reason.NO_PATIENT if start == DOCTOR else Reason.NONE_LEFT
-    return Reason.ALLOWED
+    if idle(table, seat, kind, start) != NONE:
+        return Reason.ALLOWED
+    if start != DOCTOR:
+        return Reason.NONE_LEFT
+    if idle(table, seat, kind, WATER) != NONE:
+        return Reason.NO_LANDING
+    for other in range(KINDS):
+        if idle(table, seat, other, DOCTOR) != NONE:
+            return Reason.OTHER_PATIENT
+    return Reason.NO_PATIENT
 
 
 @rule

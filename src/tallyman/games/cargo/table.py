@@ -106,6 +106,8 @@ class Reason(IntEnum):
     NO_CRATE = 23  # behind it
     PUSH_AND_PULL = 24  # never at once
     RESCUE_FIRST = 25
+    NO_LANDING = 26  # no own loading square is free for a rescued worker
+    OTHER_PATIENT = 27  # is due, of another kind
 
 
 # How a worker moves: alone or first of a group of two or three, or pulling.

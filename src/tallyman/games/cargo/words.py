@@ -43,6 +43,8 @@ LAWS = {
     Reason.NO_CRATE: Law("cargo-forbids-no-crate", "pull"),
     Reason.PUSH_AND_PULL: Law("cargo-forbids-push-and-pull", "pull"),
     Reason.RESCUE_FIRST: Law("cargo-forbids-rescue-first", "turn"),
+    Reason.NO_LANDING: Law("cargo-forbids-no-landing", "pieces"),
+    Reason.OTHER_PATIENT: Law("cargo-forbids-other-patient", "pieces"),
 }
 
 

@@ -200,7 +200,7 @@ def forbids(box: Box, table: Table, seat: int, action: int) -> int:
 def forbids_turn(table: Table, seat: int, action: int) -> int:
     """A turn begins with a roll of two dice from the reserve, or with Shanghai if two own dice lie on the tavern."""
     if action >= PLACE:
-        return Reason.ROLL_FIRST
+        return Reason.ROLL_FIRST if DICE - placed(table, seat) >= 2 else Reason.CALL_FIRST
     if action == ROLL and DICE - placed(table, seat) < 2:
         return Reason.TOO_FEW_DICE
     if action == SHANGHAI and placed(table, seat) < 2:

@@ -65,6 +65,7 @@ class Reason(IntEnum):
     ONE_TRICK = 12
     NO_SAILOR = 13
     OFF_THE_DIE = 14
+    CALL_FIRST = 15  # one die is left: there is nothing but Shanghai
 
 
 # Actions. A die of v placed from an end: PLACE + end * PLACES + v - 1. A trick: TRICK + kind * USES + use.

@@ -41,6 +41,7 @@ LAWS = {
     Reason.ONE_TRICK: Law("shanghaien-forbids-one-trick", "tricks"),
     Reason.NO_SAILOR: Law("shanghaien-forbids-no-sailor", "tricks"),
     Reason.OFF_THE_DIE: Law("shanghaien-forbids-off-the-die", "tricks"),
+    Reason.CALL_FIRST: Law("shanghaien-forbids-call-first", "shanghai"),
 }
 
 KIND_NAMES = tuple("/".join(effect.name.lower() for effect in pair) for pair in PAIRS)

@@ -88,7 +88,7 @@ montego-forbids-chosen = You have chosen a card for this docker; take it back fi
 montego-forbids-not-hired = Nobody has hired Lazy Jack this round.
 montego-forbids-same-card = Lazy Jack and the docker he stands with share one set: choose another value.
 montego-forbids-no-ship = No ship lies at that pier.
-montego-forbids-pilot-boat = The pilot boat is never loaded.
+montego-forbids-pilot-boat = The pilot boat carries no barrels: nothing is loaded there, nothing taken off.
 montego-forbids-nothing-aboard = You have no barrel aboard that ship.
 
 # The board; round, hire, decline, the notices and the winner are drawn, the rest is read aloud

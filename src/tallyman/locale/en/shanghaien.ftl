@@ -71,6 +71,7 @@ shanghaien-forbids-not-asked = It is the other player's turn.
 shanghaien-forbids-roll-first = Roll two dice first, or call Shanghai.
 shanghaien-forbids-place-first = You have rolled: place one of the two dice now, or play a trick first.
 shanghaien-forbids-too-few-dice = Rolling takes two dice, and fewer are left in your reserve: you must call Shanghai.
+shanghaien-forbids-call-first = Fewer than two dice are left in your reserve, so nothing can be rolled, placed or played any more: call Shanghai.
 shanghaien-forbids-too-early = Shanghai can be called once two of your own dice lie on the tavern.
 shanghaien-forbids-not-rolled = Neither of the two rolled dice shows this number.
 shanghaien-forbids-other-end = The cards are numbered from the other end this round.

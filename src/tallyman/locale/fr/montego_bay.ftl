@@ -91,7 +91,7 @@ montego-forbids-chosen = Vous avez déjà choisi une carte pour ce docker ; ann
 montego-forbids-not-hired = Personne n’a engagé Lazy Jack pour cette manche.
 montego-forbids-same-card = Lazy Jack et le docker qu’il accompagne partagent une même série : choisissez une autre valeur.
 montego-forbids-no-ship = Aucun bateau à cet embarcadère.
-montego-forbids-pilot-boat = Le bateau-pilote n’est jamais chargé.
+montego-forbids-pilot-boat = Le bateau-pilote ne transporte pas de tonneaux : on n’y charge rien et on n’en retire rien.
 montego-forbids-nothing-aboard = Vous n’avez aucun tonneau à bord de ce bateau.
 
 # Le plateau ; manche, engager, refuser, les avis et le vainqueur sont dessinés, le reste est lu à haute voix

@@ -72,6 +72,7 @@ shanghaien-forbids-roll-first = Lancez d’abord deux dés, ou criez Shanghai.
 shanghaien-forbids-place-first = Vous avez lancé : placez maintenant l’un des deux dés, ou jouez d’abord une triche.
 shanghaien-forbids-too-few-dice = Il faut deux dés pour lancer, et il vous en reste moins en réserve : vous devez crier Shanghai.
 shanghaien-forbids-too-early = Vous pourrez crier Shanghai dès que deux de vos propres dés seront sur la taverne.
+shanghaien-forbids-call-first = Il reste moins de deux dés dans votre réserve : on ne peut plus ni lancer, ni poser, ni jouer de triche. Criez Shanghai.
 shanghaien-forbids-not-rolled = Aucun des deux dés lancés ne montre ce nombre.
 shanghaien-forbids-other-end = Pendant cette manche, les cartes sont numérotées depuis l’autre bout.
 shanghaien-forbids-not-shown = Une triche n’a que les deux effets qu’elle montre.

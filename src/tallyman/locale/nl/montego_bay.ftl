@@ -91,7 +91,7 @@ montego-forbids-chosen = Je hebt al een kaart voor deze arbeider gekozen; neem d
 montego-forbids-not-hired = Niemand heeft Lazy Jack deze ronde in dienst.
 montego-forbids-same-card = Lazy Jack en de arbeider bij wie hij staat delen één set: kies een andere waarde.
 montego-forbids-no-ship = Aan die steiger ligt geen schip.
-montego-forbids-pilot-boat = De loodsboot wordt nooit beladen.
+montego-forbids-pilot-boat = De loodsboot vervoert geen vaten: er wordt niets op geladen en niets af gehaald.
 montego-forbids-nothing-aboard = Je hebt geen vat aan boord van dat schip.
 
 # Het bord; ronde, in dienst nemen, nee, de berichten en de winnaar zijn getekend, de rest wordt voorgelezen

@@ -71,6 +71,7 @@ shanghaien-forbids-not-asked = De ander is aan de beurt.
 shanghaien-forbids-roll-first = Gooi eerst twee dobbelstenen, of roep Shanghai.
 shanghaien-forbids-place-first = Je hebt gegooid: leg nu een van de twee stenen neer, of speel eerst een truc.
 shanghaien-forbids-too-few-dice = Voor een worp heb je twee stenen nodig, en er liggen er minder in je voorraad: je moet Shanghai roepen.
+shanghaien-forbids-call-first = Er liggen minder dan twee stenen in je voorraad: je kunt niets meer gooien, leggen of uitspelen. Roep Shanghai.
 shanghaien-forbids-too-early = Je kunt Shanghai roepen zodra er twee van je eigen stenen op de taverne liggen.
 shanghaien-forbids-not-rolled = Geen van beide gegooide stenen toont dit getal.
 shanghaien-forbids-other-end = De kaarten zijn deze ronde vanaf de andere kant genummerd.
