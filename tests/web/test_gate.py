@@ -145,7 +145,7 @@ def test_what_is_not_json_is_called_so(visitor: httpx.Client, body: bytes, langu
         ({}, "game is missing. seats is missing."),
         ([], "The body should be a JSON object, sent as application/json."),
         ({"game": 5, "seats": "me"}, "game should be a text. seats should be a list."),
-        ({"game": "x" * 41, "seats": []}, "game is too long: it may have 40 characters."),
+        ({"game": "x" * 201, "seats": []}, "game is too long: it may have 200 characters."),
         ({"game": "chess", "seats": []}, "There is no game 'chess'."),
         ({"game": "shanghaien", "seats": ["me"] * 9}, "seats has too many entries: it may have 8."),
         ({"game": "shanghaien", "seats": ["me"] * 3}, "Shanghaien is for 2 players, not 3."),

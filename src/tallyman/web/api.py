@@ -36,7 +36,7 @@ from tallyman.web.complaints import NUMBER, TEXT
 from tallyman.web.sitting import Sitting, Stale
 from tallyman.web.view import SPECTATOR
 
-LONGEST_WORD = 40  # of a game, an option or a player
+LONGEST_WORD = 200  # of a game, an option or a player
 LONGEST_ACTION = 200
 MOST_SEATS = 8  # are read at all; each game says how many it is for
 
@@ -64,7 +64,11 @@ ALWAYS = (408, 413, 429, 500, 503)
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """What may be refused, for the API's document; what is too much, too long or too slow always may."""
-    return {status: {"description": REFUSALS[status], "model": Refused} for status in sorted((*statuses, *ALWAYS))}
+    found: dict[int | str, dict[str, Any]] = {
+        status: {"description": REFUSALS[status], "model": Refused} for status in sorted((*statuses, *ALWAYS))
+    }
+    found[429]["headers"] = {"Retry-After": {"description": "seconds to wait", "schema": {"type": "integer"}}}
+    return found
 
 
 def leads(*operations: str) -> dict[str, Any]:
