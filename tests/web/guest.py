@@ -82,6 +82,7 @@ class Guest:
 
     def act(self, luck: Luck) -> None:
         """Touch lit things until an action is done and shown; others may act meanwhile."""
+        expect(self.page.locator("#line")).to_be_hidden()
         before = len(self.done)
         while len(self.done) == before and (lit := self.lit()):
             chosen = self.chosen
