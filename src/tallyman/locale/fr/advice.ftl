@@ -2,8 +2,8 @@
 advice-percent = { $percent } %
 advice-only = Il n’y a rien d’autre à faire.
 advice-clear = Un choix évident.
-advice-likely = Sans doute le meilleur.
-advice-close = Presque à égalité.
+advice-likely = Sans doute le meilleur choix.
+advice-close = Un choix serré.
 advice-chance = Chance de gagner
 advice-better = Mieux : { $what } ({ $chance })
 advice-from-to = { $before } → { $after }

@@ -35,7 +35,7 @@ terminal-sheet-secret = Zolang er in het geheim wordt gekozen, blijft de tellijs
 terminal-keep = De tellijst bewaren om later verder te gaan? Geef een bestandsnaam, of druk op Enter om de partij weg te gooien:
 terminal-go-on = Ga verder met:
 terminal-warm = { $game } staat klaar. De gecompileerde regels staan in { $folder }.
-terminal-input-ends = De invoer is op, en daarmee eindigt deze sessie.
+terminal-input-ends = De invoer is afgelopen, en daarmee deze sessie.
 terminal-has = { $who }: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
