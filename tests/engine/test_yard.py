@@ -222,6 +222,7 @@ def test_every_rule_that_python_calls_is_known_ahead(name: str) -> None:
     assert all(one in RULES for one in found)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", tallyman.game_names())
 def test_a_player_that_is_not_compiled_looks_less_far(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever there is to choose from, it tries a bounded number of tables."""

@@ -95,6 +95,7 @@ def test_neighbours_and_their_neighbours_meet() -> None:
     assert pairs(("a", "b", "c", "d")) == [("a", "b"), ("a", "c"), ("b", "c"), ("b", "d"), ("c", "d")]
 
 
+@pytest.mark.thorough
 def test_a_ladder_for_a_program(tallyman_: Say, swift: Met) -> None:
     said = tallyman_("ladder", "shanghaien", "cargo", "--matches", "8", "--by-clock", "4", "--json")
     assert said.exit_code == 0
@@ -113,6 +114,7 @@ def test_a_ladder_for_a_program(tallyman_: Say, swift: Met) -> None:
     assert set(swift) == set(pairs(tuple(LEVELS)))
 
 
+@pytest.mark.thorough
 def test_a_ladder_for_people(tallyman_: Say, swift: Met, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "120")
     said = tallyman_("ladder", "--matches", "4")

@@ -130,7 +130,7 @@ def bay() -> Match:
 
 
 def test_long_names_are_cut_short() -> None:
-    match = tallyman.new("montego_bay", 2, names=("Ann " * 20 + "Ann", "Bob"))
+    match = tallyman.new("montego_bay", 2, names=("Ann " * 19 + "Ann", "Bob"))
     lines = drawn(match, 0).splitlines()
     assert len(lines) == 13
     assert "Ann Ann…" in lines[1] or "Ann …" in lines[1]

@@ -39,6 +39,7 @@ def act(visitor: httpx.Client, path: str, page: str, seat: int) -> httpx.Respons
     return visitor.post(f"{path}/act", data={"seat": seat, "seen": seen(page), "action": offered(page)[0]})
 
 
+@pytest.mark.thorough
 def test_both_see_and_play_the_same_match_in_turn(harbours: tuple[Harbour, Harbour]) -> None:
     with at_both(harbours) as visitors:
         path = f"/table/{begin(visitors[0], **{'seat-1': 'me'})}"
@@ -111,6 +112,7 @@ def test_our_players_go_on_at_both(harbours: tuple[Harbour, Harbour]) -> None:
         assert harbours[1].truth(match_id).acting != (1,)
 
 
+@pytest.mark.thorough
 def test_the_file_of_a_server_is_refused_to_others_until_it_is_killed(database: str) -> None:
     with afloat(database) as ship:
         with pytest.raises(NoDatabase, match="Another Tallyman is keeping its matches in"):
