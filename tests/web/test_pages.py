@@ -418,3 +418,17 @@ def test_pages_ask_for_nothing_from_elsewhere(visitor: httpx.Client) -> None:
         assert "script" not in policy
         assert not re.search(r"""(?:src|href|action)=["'](?:https?:)?//|url\(["']?https?:|@import""", answer.text)
         assert not re.search(r"<script(?![^>]*\bsrc=)|\son\w+=", answer.text)
+
+
+def test_even_what_went_wrong_on_our_side_is_said_with_the_headers_that_keep_strangers_out(
+    quay: Harbour, visitor: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_holder: str) -> None:
+        raise LookupError("on purpose")
+
+    begin(visitor)
+    monkeypatch.setattr(quay.app.state.quay.store, "of", fails)
+    answer = visitor.get("/")
+    assert answer.status_code == 500
+    assert "Something went wrong on our side" in answer.text
+    assert "default-src 'self'" in answer.headers["content-security-policy"]

@@ -197,4 +197,6 @@ async def refuse_unkept(request: Request, wrong: Exception) -> Response:
 
 async def refuse_broken(request: Request, _: Exception) -> Response:
     """What went wrong on our side; the server's log says why."""
-    return await refuse(request, Refusal(500, Message("web-broken")))
+    answer = await refuse(request, Refusal(500, Message("web-broken")))
+    answer.headers.update(HEADERS)  # it does not pass through Guarded
+    return answer
