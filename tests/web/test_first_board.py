@@ -83,6 +83,7 @@ def test_a_hint_that_needs_compiled_rules_is_refused_in_words_until_they_are(
     quay: Harbour, visitor: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = begin(visitor)
+    wait_until(lambda: 0 in quay.truth(table).acting)
     monkeypatch.setattr(players, "can_think", lambda name, _game: name != players.SEARCH)
     fields = {"seat": "0", "seen": str(seen(visitor.get(f"/table/{table}").text))}
     refused = visitor.post(f"/table/{table}/hint", data=fields)
