@@ -7,12 +7,15 @@ import json
 import re
 import shutil
 import tempfile
+import threading
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numba
 import pytest
+from filelock import FileLock
 
 import tallyman
 from tallyman.engine import rule
@@ -127,6 +130,22 @@ def folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Path]:
     monkeypatch.setenv("XDG_CACHE_HOME", str(found["user"]))
     monkeypatch.setattr(tempfile, "tempdir", str(found["temporary"]))
     return found
+
+
+def test_no_two_processes_write_to_the_cache_at_once(folders: dict[str, Path]) -> None:
+    """Each would read an index, add to it and write it back, and lose what the other has added meanwhile."""
+    folder = chosen()
+    assert folder is not None
+    saved: list[object] = []
+    cache = SimpleNamespace(save_overload=lambda signature, _data: saved.append(signature))
+    rule.one_at_a_time(cache, folder)
+    writer = threading.Thread(target=cache.save_overload, args=("(int64)", None))
+    with FileLock(f"{folder}.lock"):
+        writer.start()
+        writer.join(0.5)
+        assert not saved
+    writer.join(60)
+    assert saved == ["(int64)"]
 
 
 def chosen() -> Path | None:

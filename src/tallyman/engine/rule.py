@@ -19,6 +19,7 @@ from types import FunctionType
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
+from filelock import FileLock
 from numba import config, from_dtype, njit, types
 from numba.core.caching import UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
@@ -164,9 +165,24 @@ def jit(function: Callable[..., Any], inlined: bool = True) -> Any:
     before = config.CACHE_LOCATOR_CLASSES
     config.CACHE_LOCATOR_CLASSES = f"{__name__}.{Locator.__name__}"
     try:
-        return njit(cache=cache_folder() is not None, nogil=True, error_model="numpy", forceinline=inlined)(function)
+        folder = cache_folder()
+        found = njit(cache=folder is not None, nogil=True, error_model="numpy", forceinline=inlined)(function)
     finally:
         config.CACHE_LOCATOR_CLASSES = before
+    if folder is not None and not INTERPRETED:
+        one_at_a_time(found._cache, folder)  # noqa: SLF001
+    return found
+
+
+def one_at_a_time(cache: Any, folder: Path) -> None:
+    """Let no two processes write to the cache at once: each would lose what the other adds to an index."""
+    save = cache.save_overload
+
+    def save_alone(signature: Any, data: Any) -> None:
+        with FileLock(f"{folder}.lock"):
+            save(signature, data)
+
+    cache.save_overload = save_alone
 
 
 class Inside(JITCodeLibrary):  # type: ignore[misc]

@@ -29,7 +29,7 @@ COMPILE, NOW, LATER = "TALLYMAN_COMPILE", "now", "later"
 """When rules are compiled: by this process when it first needs one, or by others while it goes on without."""
 
 IDLE = 3.0  # seconds without an order, after which a process of the yard ends
-TRIES = 2  # for an order: two processes that write one index at once can lose an entry of it
+TRIES = 2  # for an order: a process may have been ended by somebody else
 POLITE = 10  # how far the yard's processes stand back for others
 
 log = logging.getLogger(__name__)
