@@ -58,6 +58,7 @@ PROSE = frozenset(
         "levels",
         "match",
         "message",
+        "names",
         "outside",
         "position",
         "rulebook",
