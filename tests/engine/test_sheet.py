@@ -190,3 +190,8 @@ def test_a_line_of_blanks_is_read_in_one_pass() -> None:
     """Read in any other way, so many would take hours."""
     with pytest.raises(BadSheet, match="is no action"):
         tallyman.read(changed("  1. blue: roll ", f"  1. blue: roll{' ' * 500_000}x "))
+
+
+def test_the_mark_that_some_editors_put_first_is_passed_over() -> None:
+    sheet = tallyman.new("shanghaien", seed=1).sheet()
+    assert tallyman.read("\ufeff" + sheet).sheet() == sheet

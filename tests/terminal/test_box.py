@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import tallyman
 from tallyman.engine import components
 from tallyman.engine.game import game, games
+from tallyman.web import draft
 from tallyman.web.draft import MOST_MISTAKES, Draft
 from tests.helpers import played
 from tests.terminal.conftest import Say
@@ -291,3 +292,19 @@ def test_a_file_full_of_mistakes_is_not_read_again_for_each(monkeypatch: pytest.
     monkeypatch.setattr(tomllib, "loads", counted)
     assert len(Draft(harbour, text, "mine.toml").mistakes) == MOST_MISTAKES
     assert sum(read) < 3 * len(text)
+
+
+def test_mistakes_that_are_told_alike_are_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    harbour = game("harbour")
+    text = "".join(f"{'z' * 100}{number} = 1\n" for number in range(300)) + harbour.file("components.toml")
+    packed = 0
+    refused = draft.refused
+
+    def counted(*arguments: Any) -> Any:
+        nonlocal packed
+        packed += 1
+        return refused(*arguments)
+
+    monkeypatch.setattr(draft, "refused", counted)
+    assert Draft(harbour, text, "mine.toml").mistakes
+    assert packed <= MOST_MISTAKES + 1

@@ -15,7 +15,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import httpx2 as httpx
-import uvicorn
 
 from tallyman.engine.match import Match
 from tallyman.web.app import create
@@ -58,7 +57,7 @@ def harbour(
     """A server in a thread of this process, until the end of the block."""
     app = create(database_url, pace, step, quotas, body_seconds)
     socket = listen("127.0.0.1", 0)
-    server = Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1), app, open_browser=False)
+    server = Server(app, quotas or Quotas())
     thread = threading.Thread(target=server.run, args=([socket],))
     thread.start()
     try:

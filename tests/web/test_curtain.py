@@ -199,3 +199,19 @@ def test_the_browser_is_passed_on_behind_a_curtain(browser: Browser, quay: Harbo
     }
     us.act(luck)
     assert us.trouble == stranger.trouble == []
+
+
+def test_while_others_play_a_shared_browser_shows_what_everybody_knows() -> None:
+    """Whoever has acted passes the browser on, and nobody can tell when."""
+    luck, match = seeded(2), new("harbour", 3, seed=2, bonus_cards=True)
+    while match.acting != (1,) or match.sealed:
+        seat = match.acting[0]
+        legal = match.legal(seat)
+        match.play(seat, legal[pick(luck, len(legal))])
+    chairs, us = (Chair(holder="us"), Chair(player="docker"), Chair(holder="us")), Viewpoint((0, 2), "en")
+    moment = Moment("x", match, chairs, frozenset({0}))
+    view = View(moment, us)
+    assert view.knowledge
+    assert not view.curtain
+    assert not view.shows(0)
+    assert patch.markup(take(moment, us).board) == patch.markup(take(moment, SPECTATOR).board)

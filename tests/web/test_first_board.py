@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from tallyman import players
 from tallyman.engine.luck import seeded
 from tallyman.engine.rule import INTERPRETED
 from tallyman.engine.yard import LATER
+from tallyman.web import server
 from tallyman.web.sitting import PACE
 from tallyman.web.telling import STEP
 from tests.web.guest import Guest
@@ -77,6 +79,21 @@ def test_a_player_that_needs_compiled_rules_comes_when_it_can_and_the_table_says
     assert seen(visitor.get(f"/table/{table}").text) == 0, "it waits"
     monkeypatch.undo()
     wait_until(lambda: offered(visitor.get(f"/table/{table}").text))
+
+
+def test_a_table_of_secret_choices_says_so_too(
+    visitor: httpx.Client, stranger: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(players, "can_think", lambda name, _game: name == "greedy")
+    table = begin(visitor, **{"game": "montego_bay", "seat-1": "foreman", "seat-2": "greedy"})
+    wait_until(lambda: "as soon as the rules are compiled" in stranger.get(f"/table/{table}").text)
+
+
+def test_with_everything_compiled_the_server_says_nothing_of_compiling(capsys: pytest.CaptureFixture[str]) -> None:
+    warm = threading.Event()
+    threading.Timer(server.PATIENCE * 1.5, warm.set).start()  # boards are drawn meanwhile
+    server.tell_warming(warm)
+    assert capsys.readouterr().out == ""
 
 
 def test_a_hint_that_needs_compiled_rules_is_refused_in_words_until_they_are(

@@ -6,6 +6,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from urllib.parse import urlsplit
 
 import httpx2 as httpx
@@ -13,9 +14,11 @@ import pytest
 from fastapi.routing import iter_route_contexts
 
 from tallyman.locale import LANGUAGES, speaker
+from tallyman.web import gate, server
 from tallyman.web.app import create
 from tallyman.web.asking import LONGEST_FIELD, MOST_FIELDS
 from tallyman.web.gate import MOST_BYTES, MOST_WASTE
+from tallyman.web.quota import Quotas
 from tests.web.harbour import Harbour, begin, harbour
 
 WAYS = [(one.path, one.methods) for one in iter_route_contexts(create().routes) if one.path and one.methods]
@@ -193,3 +196,49 @@ def test_forms_with_too_much_in_them_are_refused(visitor: httpx.Client) -> None:
 def test_other_origins_are_refused_whatever_they_are_called(quay: Harbour, origin: str) -> None:
     with quay.visitor(**{"Sec-Fetch-Site": "", "Origin": origin}) as visitor:
         assert visitor.post("/settings", data={"theme": "dark"}).status_code == 403
+
+
+def test_not_too_much_is_heard_at_a_time(hasty: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bodies that do not end are kept only as long as there is room for them."""
+    monkeypatch.setattr(gate, "MOST_AT_ONCE", 150_000)
+    head = "POST /settings HTTP/1.1\r\nHost: here\r\nContent-Length: 110000\r\n\r\n"
+    address = urlsplit(hasty.address)
+    with socket.create_connection((address.hostname or "", address.port or 0), 20) as line:
+        line.sendall((head + "x" * 100_000).encode())
+        time.sleep(0.1)
+        assert b" 503 " in spoken(hasty, head + "x" * 100_000)
+        assert b" 408 " in line.recv(2**16)
+    assert b" 403 " in spoken(hasty, head.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n") + "x" * 110_000)
+
+
+def test_a_head_that_does_not_come_ends_the_connection(quay: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "HEAD", 0.2)
+    assert spoken(quay, "") == b""
+    assert spoken(quay, "GET / HTTP/1.1\r\nHost: here\r\n") == b""
+    once = spoken(quay, "GET /preparing HTTP/1.1\r\nHost: here\r\n\r\nGET / HT")
+    assert once.startswith(b"HTTP/1.1 204 ")
+    assert once.count(b"HTTP/1.1") == 1
+    stream = "GET /table/nowhere/events HTTP/1.1\r\nHost: here\r\n\r\n"
+    assert spoken(quay, stream).startswith(b"HTTP/1.1 404 ")
+
+
+def test_there_are_not_too_many_connections_from_one_address(quay: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Quotas, "connections", lambda _self, _address: 20)
+    address = urlsplit(quay.address)
+    with ExitStack() as stack:
+        lines = [
+            stack.enter_context(socket.create_connection((address.hostname or "", address.port or 0), 20))
+            for _ in range(40)
+        ]
+        time.sleep(0.5)
+        for line in lines:
+            line.setblocking(False)
+        ended = 0
+        for line in lines:
+            try:
+                ended += line.recv(1) == b""
+            except ConnectionResetError:
+                ended += 1
+            except BlockingIOError:
+                continue
+        assert 20 <= ended < 40

@@ -199,8 +199,10 @@ def test_nothing_is_acknowledged_when_the_file_is_deleted(
                 visitor.post("/matches", data={"game": "shanghaien", "seat-0": "me", "seat-1": "greedy"}),
                 visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "me"]}),
             ]
-        assert [one.status_code for one in answers] == [503, 503, 503]
-        assert all(GONE in one.text for one in answers)
+            assert [one.status_code for one in answers] == [503, 503, 503]
+            assert all(GONE in one.text for one in answers)
+            answers += [visitor.post(f"/table/{match_id}/act", data=wish) for _ in range(2)]
+        assert [one.status_code for one in answers[3:]] == [503, 503], "nothing was done, whoever tries again"
         assert seen(visitor.get(f"/table/{match_id}").text) == seen(page)
         assert not path.exists()
         assert "The store failed" in caplog.text
@@ -217,7 +219,8 @@ def test_nothing_is_acknowledged_into_another_file(alone: Harbour, database: str
         path.touch()
         assert visitor.post(f"/table/{match_id}/act", data=wish).status_code == 503
         path.unlink()
-        (tmp_path / "elsewhere").rename(path)  # with what was written there and not acknowledged
-        assert visitor.post(f"/table/{match_id}/act", data=wish).status_code == 409
+        (tmp_path / "elsewhere").rename(path)  # nothing was written there meanwhile
+        assert seen(visitor.get(f"/table/{match_id}").text) == int(wish["seen"])
+        assert visitor.post(f"/table/{match_id}/act", data=wish).status_code == 303
         page = visitor.get(f"/table/{match_id}").text
         assert seen(page) == int(wish["seen"]) + 1

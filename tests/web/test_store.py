@@ -145,3 +145,11 @@ def test_the_database_is_where_the_user_says(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.delenv("TALLYMAN_DATABASE")
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
     assert default_url() == "sqlite:////data/tallyman/tallyman.db"
+
+
+def test_the_list_of_ones_matches_names_who_sits_there(store: Store) -> None:
+    match = new("shanghaien", names=("Ann", "orange"))
+    store.begin("one", match.header, (Chair(holder="ann"), Chair()))
+    match.take_over(1, "王小明")
+    store.append("one", match, Chair(holder="wang"))
+    assert [one.names for holder in ("ann", "wang") for one in store.of(holder)] == [("Ann", "王小明")] * 2

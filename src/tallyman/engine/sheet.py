@@ -92,7 +92,7 @@ def read(text: str) -> Match:
     """The match on a sheet. BadSheet names the line that is wrong."""
     if len(text) > LARGEST:
         raise BadSheet(f"This is too long for a tally sheet: {len(text)} characters, and at most {LARGEST} are read.")
-    lines = text.splitlines()
+    lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != TITLE:
         raise BadSheet(f"Line 1 should be {TITLE!r}: this is not a tally sheet, or one of a newer kind.")
     fields: dict[str, tuple[int, str]] = {}

@@ -42,7 +42,7 @@ def prepare(games: Iterable[Game], speaker: Speaker, loops: tuple[Kernel, ...] =
 
 def show_progress(orders: list[Order] | None, speaker: Speaker, console: Console) -> None:
     """Wait for the yard with a bar."""
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+    columns = TextColumn("{task.description}"), BarColumn(12), MofNCompleteColumn(), TimeElapsedColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(speaker.text("terminal-preparing"), total=None)
         while True:

@@ -99,8 +99,8 @@ class File:
         if self._known is not None and self._identity() != self._known:
             raise Lost(str(self.path))
 
-    def check_written(self) -> None:
-        """Lost if what was committed just now is in no file that will be found again."""
+    def check_kept(self) -> None:
+        """Lost if what is committed is in no file that will be found again."""
         self.check()
         if self._logs and not self._log.exists():
             raise Lost(str(self.path))
@@ -178,10 +178,10 @@ class Database:
         except DBAPIError as wrong:
             raise unusable(name, str(wrong.orig).strip().partition("\n")[0]) from wrong
 
-    def check_written(self) -> None:
-        """Lost if what was committed just now will not be found again."""
+    def check_kept(self) -> None:
+        """Lost if what is committed will not be found again."""
         if self._file:
-            self._file.check_written()
+            self._file.check_kept()
 
     def close(self) -> None:
         """Let go of the database."""

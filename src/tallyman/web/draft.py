@@ -55,7 +55,7 @@ class Draft:
         """Find the mistakes: each is mended from the standard set, so that the next one shows."""
         self.sane = copy.deepcopy(self.found)
         mended: set[Way] = set()
-        while (wrong := refused(self.game, self.sane)) is not None and len(self.mistakes) < MOST_MISTAKES:
+        while (wrong := refused(self.game, self.sane)) is not None and len(mended) < MOST_MISTAKES:
             if str(wrong) not in [mistake.sentence for mistake in self.mistakes]:
                 self.mistakes.append(Mistake(wrong.field, str(wrong), self._lines.of(wrong.field)))
             way = wrong.field

@@ -20,6 +20,9 @@ MOST_BYTES = 5 * LARGEST
 MOST_WASTE = 2**23
 """Bytes of a body that is too long anyway which are still heard: who is cut off while speaking does not hear why."""
 
+MOST_AT_ONCE = 2**26
+"""Bytes of all bodies that are being heard."""
+
 SECONDS = 10.0  # for a body
 
 
@@ -36,6 +39,7 @@ class Bounded:
         self.app = app
         self.refuse = refuse
         self.seconds = seconds
+        self._heard = 0  # bytes of all bodies that are being heard
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it and end the connection."""
@@ -74,11 +78,16 @@ class Bounded:
                     chunk, more = message.get("body", b""), message.get("more_body", False)
                     size += len(chunk)
                     if size <= MOST_BYTES:
+                        self._heard += len(chunk)
                         body += chunk
+                        if self._heard > MOST_AT_ONCE:
+                            raise Refusal(503, Sentence("web-all-at-once"))
                     elif size > MOST_WASTE:
                         raise too_long
         except TimeoutError as wrong:
             raise Refusal(408, Sentence("web-slow-body", {"seconds": round(self.seconds)})) from wrong
+        finally:
+            self._heard -= len(body)
         if size > MOST_BYTES:
             raise too_long
         return bytes(body)

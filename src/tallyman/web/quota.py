@@ -38,6 +38,7 @@ class Limits:
     streams: int = 16  # at a time
     hints: int = 2  # at a time
     analyses: int = 2  # at a time
+    connections: int = 50  # at a time
 
     def told(self, environment: Mapping[str, str]) -> Limits:
         """These limits, but for what the environment says."""
@@ -46,7 +47,9 @@ class Limits:
 
 
 FAR = Limits()
-NEAR = Limits(requests=60_000, tables=10_000, searching=64, thinking=32, streams=4_000, hints=32, analyses=64)
+NEAR = Limits(
+    requests=60_000, tables=10_000, searching=64, thinking=32, streams=4_000, hints=32, analyses=64, connections=8_000
+)
 """Who sits at the same machine runs the server, or measures it."""
 
 
@@ -126,6 +129,10 @@ class Quotas:
         network, near = place(address)
         keys = ((f"@{network}", CROWD),)
         return Visitor(((holder, 1), *keys) if holder else keys, self.near if near else self.far)
+
+    def connections(self, address: str) -> int:
+        """How many connections there may be from an address."""
+        return CROWD * (self.near if place(address)[1] else self.far).connections
 
     def count(self, what: str) -> None:
         """One more of what is limited in a while."""

@@ -10,11 +10,14 @@ import sys
 import threading
 import webbrowser
 from contextlib import closing, suppress
+from functools import partial
 from typing import Any
 
 import uvicorn
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from tallyman.engine.errors import BadOption
+from tallyman.engine.yard import YARD
 from tallyman.locale import speaker
 from tallyman.web.app import create
 from tallyman.web.quota import Quotas
@@ -25,12 +28,65 @@ from tallyman.web.telling import STEP
 PACE_SETTING, STEP_SETTING = "TALLYMAN_PACE", "TALLYMAN_STEP"
 PROXIES_SETTING = "TALLYMAN_PROXIES"  # whose word is taken for who asks
 PATIENCE = 1.5  # seconds before saying that rules are being compiled
+HEAD = 10.0  # seconds for the head of a request, and for the next one on the same connection
+
+
+class Line(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
+    """A connection. It ends if the head of a request takes too long, or if there are too many from one address."""
+
+    def __init__(self, *arguments: Any, quotas: Quotas, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._quotas = quotas
+        self._end: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Somebody calls."""
+        super().connection_made(transport)
+        address = self.client[0] if self.client else ""
+        same = sum(1 for one in self.connections if (one.client[0] if one.client else "") == address)
+        if same > self._quotas.connections(address):
+            transport.abort()
+        self._hurry()
+
+    def data_received(self, data: bytes) -> None:
+        """They say something."""
+        super().data_received(data)
+        self._hurry()
+
+    def on_response_complete(self) -> None:
+        """They have their answer."""
+        super().on_response_complete()
+        self._hurry()
+
+    def connection_lost(self, wrong: Exception | None) -> None:
+        """They are gone."""
+        super().connection_lost(wrong)
+        if self._end:
+            self._end.cancel()
+
+    def _hurry(self) -> None:
+        """Wait for the end of a head for a while, and no longer; as long as an answer is due there is no hurry."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            if self._end:
+                self._end.cancel()
+            self._end = None
+        elif self._end is None:
+            self._end = self.loop.call_later(HEAD, self.transport.close)
 
 
 class Server(uvicorn.Server):
     """Uvicorn that tells where it listens, and ends its streams before it stops."""
 
-    def __init__(self, config: uvicorn.Config, app: Any, open_browser: bool) -> None:
+    def __init__(self, app: Any, quotas: Quotas, open_browser: bool = False, proxies: str = "") -> None:
+        config = uvicorn.Config(
+            app,
+            log_level="warning",
+            timeout_graceful_shutdown=1,
+            lifespan="on",
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=proxies,
+            http=partial(Line, quotas=quotas),  # type: ignore[arg-type]
+        )
         super().__init__(config)
         self.app = app
         self.open_browser = open_browser
@@ -54,11 +110,12 @@ class Server(uvicorn.Server):
 
 
 def tell_warming(warm: threading.Event) -> None:
-    """Say so if the rules are not ready yet, and when they are."""
-    if not warm.wait(PATIENCE):
-        print(speaker("en").text("web-warming"), flush=True)
-        warm.wait()
-        print(speaker("en").text("web-warm"), flush=True)
+    """Say so if rules are being compiled, and when they are ready."""
+    while not warm.wait(PATIENCE):
+        if not YARD.progress().over:
+            print(speaker("en").text("web-warming"), flush=True)
+            warm.wait()
+            print(speaker("en").text("web-warm"), flush=True)
 
 
 def run(host: str, port: int, database_url: str | None, open_browser: bool) -> None:
@@ -70,17 +127,9 @@ def run(host: str, port: int, database_url: str | None, open_browser: bool) -> N
     except OSError as wrong:
         sys.exit(speaker("en").text("web-no-port", host=host, port=str(port), reason=wrong.strerror or str(wrong)))
     with closing(listening), closing(Store(database_url)) as store:
-        app = create(store, pace, step, quotas)
-        config = uvicorn.Config(
-            app,
-            log_level="warning",
-            timeout_graceful_shutdown=1,
-            lifespan="on",
-            proxy_headers=bool(proxies),
-            forwarded_allow_ips=proxies,
-        )
+        server = Server(create(store, pace, step, quotas), quotas, open_browser, proxies)
         with suppress(KeyboardInterrupt):
-            Server(config, app, open_browser).run([listening])
+            server.run([listening])
 
 
 def seconds(setting: str, usual: float) -> float:

@@ -130,10 +130,11 @@ class Store:
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
-        """A transaction. What it has written is kept, or Lost says that it is not."""
+        """A transaction. What it has written is kept; Lost says that nothing was, or that it is not."""
+        self._database.check_kept()
         with self.engine.begin() as connection:
             yield connection
-        self._database.check_written()
+        self._database.check_kept()
 
     def begin(self, match_id: str, header: Header, chairs: tuple[Chair, ...], after: str | None = None) -> None:
         """Keep a fresh match, perhaps as the rematch after another. Overtaken if that has one already."""
@@ -227,12 +228,18 @@ class Store:
             mine: dict[str, list[int]] = {}
             for match_id, seat in connection.execute(here.order_by(seats.c.seat)):
                 mine.setdefault(match_id, []).append(seat)
+            sat_down = select(events.c.match, events.c.seat, events.c.name).where(
+                events.c.match.in_(mine), events.c.kind == EventKind.TAKE_OVER
+            )
+            names = {row["id"]: list(row["names"]) for row in rows}
+            for match_id, seat, name in connection.execute(sat_down.order_by(events.c.number)):
+                names[match_id][seat] = name
             return [
                 Summary(
                     row["id"],
                     row["game"],
                     row["begun"],
-                    tuple(row["names"]),
+                    tuple(names[row["id"]]),
                     tuple(mine[row["id"]]),
                     None if row["scores"] is None else tuple(row["scores"]),
                 )

@@ -188,8 +188,11 @@ class View:
 
     @property
     def seat(self) -> int:
-        """The seat whose view this is; of several that know the same, the first, unless another chooses in secret."""
-        if not self.viewpoint.seats or self.curtain:
+        """The seat whose view this is; of several that know the same, the first, unless another chooses in secret.
+
+        While others play, nobody knows who sits in front of a shared browser: it shows what everybody may see.
+        """
+        if not self.viewpoint.seats or self.curtain or (self.knowledge and self.owing is None):
             return SPECTATOR
         if self.knowledge and self.present is not None:
             return self.present
@@ -199,7 +202,7 @@ class View:
     def shows(self, seat: int) -> bool:
         """Whether what one of the looker-on's seats knows may be seen here now."""
         known = self.knowledge
-        return not known or (not self.curtain and known[seat] == known[self.seat])
+        return not known or (self.seat in known and known[seat] == known[self.seat])
 
     @property
     def ear(self) -> int:
@@ -305,10 +308,11 @@ class View:
         """The looker-on's seat that can do something again."""
         return self._last_of(self.moment.redoes)
 
-    def unprepared(self, seat: int) -> bool:
-        """Whether our player at a seat cannot think yet, because what a search needs is still being compiled."""
-        name = self.chairs[seat].player
-        return name is not None and not players.can_think(name, self.match.game)
+    @property
+    def late(self) -> bool:
+        """Whether a player of ours cannot take its turn yet, because what a search needs is still being compiled."""
+        names = (self.chairs[seat].player for seat in self.match.acting)
+        return any(not players.can_think(name, self.match.game) for name in names if name is not None)
 
     @property
     def hints(self) -> bool:

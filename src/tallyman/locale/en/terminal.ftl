@@ -1,5 +1,5 @@
 # What the terminal says.
-terminal-preparing = Compiling the rules for this machine, for the first time only
+terminal-preparing = Compiling, for the first time only
 terminal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -158,6 +158,7 @@ web-slow-body = That took too long to come, so nothing was done: there are { $se
     [one] one second
    *[other] { $seconds } seconds
 } for it.
+web-all-at-once = Too much is being sent to this server at the moment, so nothing was done. Try again shortly.
 web-long-field = The field { $field } is too long, so nothing was done: at most { $most ->
     [one] one character is
    *[other] { $most } characters are
@@ -178,7 +179,7 @@ web-line-lost = The line to the harbour is broken. Trying again …
 web-line-refused = Nothing was done: the line to the harbour is broken. Do it again when it is back.
 web-again-later = The match still runs. A rematch can begin when it is over.
 web-hint-unfair = Hints are for tables where nobody else plays at another browser. Here they would be unfair.
-web-hint-unprepared = A hint needs compiled rules. Parts that are ready: { $done } of { $of }. Ask again in a moment.
+web-hint-unprepared = A hint needs compiled rules. Parts that are ready: { $done } of { $of }. Ask again when there are more.
 web-analysis-later = The analysis shows what was hidden, so it is made when the match is over.
 web-analysis-failed = The analysis failed. Look again in a moment.
 

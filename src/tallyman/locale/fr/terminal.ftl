@@ -1,5 +1,5 @@
 # Ce que dit le terminal.
-terminal-preparing = Les règles sont compilées pour cette machine, cette première fois seulement
+terminal-preparing = Compilation, cette première fois seulement
 terminal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -158,6 +158,7 @@ web-slow-body = L’envoi a duré trop longtemps, donc rien n’a été fait : 
     [1] une seconde
    *[other] { $seconds } secondes
 }.
+web-all-at-once = On envoie trop à la fois à ce serveur, donc rien n’a été fait. Réessayez bientôt.
 web-long-field = Le champ { $field } est trop long, donc rien n’a été fait : on lit { $most ->
     [one] { $most } caractère
    *[other] { $most } caractères
@@ -178,7 +179,7 @@ web-line-lost = La liaison avec le port est rompue. Nouvel essai …
 web-line-refused = Rien n’a été fait : la liaison avec le port est rompue. Recommencez quand elle sera rétablie.
 web-again-later = La partie n’est pas finie. Une revanche peut commencer à la fin.
 web-hint-unfair = Les conseils sont pour les tables où personne d’autre ne joue sur un autre navigateur. Ici, ce serait injuste.
-web-hint-unprepared = Un conseil demande des règles compilées. Éléments prêts : { $done } sur { $of }. Redemandez dans un instant.
+web-hint-unprepared = Un conseil demande des règles compilées. Éléments prêts : { $done } sur { $of }. Redemandez quand il y en aura plus.
 web-analysis-later = L’analyse montre ce qui était caché ; elle se fait donc à la fin de la partie.
 web-analysis-failed = L’analyse a échoué. Regardez de nouveau dans un instant.
 

@@ -1,5 +1,5 @@
 # Wat de terminal zegt.
-terminal-preparing = De regels worden voor deze machine gecompileerd, alleen deze eerste keer
+terminal-preparing = Compileren, alleen deze eerste keer
 terminal-points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten

@@ -158,6 +158,7 @@ web-slow-body = Het versturen duurde te lang, dus er is niets gedaan: je hebt er
     [one] één seconde
    *[other] { $seconds } seconden
 } voor.
+web-all-at-once = Er wordt op dit moment te veel naar deze server gestuurd, dus er is niets gedaan. Probeer het zo nog eens.
 web-long-field = Het veld { $field } is te lang, dus er is niets gedaan: er { $most ->
     [one] wordt hoogstens { $most } teken
    *[other] worden hoogstens { $most } tekens
@@ -178,7 +179,7 @@ web-line-lost = De verbinding met de haven is weg. Ik probeer het opnieuw …
 web-line-refused = Er is niets gedaan: de verbinding met de haven is weg. Doe het opnieuw als ze terug is.
 web-again-later = De partij is nog bezig. Een revanche kan beginnen als ze is afgelopen.
 web-hint-unfair = Tips zijn voor tafels waar niemand anders in een andere browser speelt. Hier zou het oneerlijk zijn.
-web-hint-unprepared = Een tip heeft gecompileerde regels nodig. Delen die klaar zijn: { $done } van { $of }. Vraag het zo nog eens.
+web-hint-unprepared = Een tip heeft gecompileerde regels nodig. Delen die klaar zijn: { $done } van { $of }. Vraag het nog eens als het er meer zijn.
 web-analysis-later = De analyse laat zien wat verborgen was; die wordt gemaakt als het spel is afgelopen.
 web-analysis-failed = De analyse is mislukt. Kijk zo nog eens.
 

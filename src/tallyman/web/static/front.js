@@ -3,9 +3,8 @@ const line = document.getElementById("preparing");
 
 async function look() {
   const answer = await fetch("/preparing").catch(() => null);
-  const text = answer?.ok ? await answer.text() : "";
-  line.textContent = text;
-  line.hidden = !text;
+  if (answer?.ok) line.textContent = await answer.text();
+  line.hidden = !line.textContent;
   if (answer?.status !== 204) setTimeout(look, 1000);
 }
 
