@@ -43,14 +43,21 @@ app = typer.Typer(
 
 @contextmanager
 def orderly() -> Iterator[None]:
-    """Whoever is told to stop ends the programs it has started first."""
+    """Whoever is told to stop, once or more often, ends the programs it has started first."""
     stops = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {number: signal.signal(number, lambda number, _frame: sys.exit(128 + number)) for number in stops}
+
+    def stop(number: int, _frame: object) -> None:
+        for other in stops:
+            signal.signal(other, signal.SIG_IGN)
+        sys.exit(128 + number)
+
+    before = {number: signal.signal(number, stop) for number in stops}
     try:
         yield
     finally:
         for number, handler in before.items():
-            signal.signal(number, handler)
+            if signal.getsignal(number) is stop:
+                signal.signal(number, handler)
 
 
 def tongue(wanted: str | None, environment: Mapping[str, str] = os.environ) -> str:
