@@ -57,7 +57,7 @@ def harbour(
     """A server in a thread of this process, until the end of the block."""
     app = create(database_url, pace, step, quotas, body_seconds)
     socket = listen("127.0.0.1", 0)
-    server = Server(app, quotas or Quotas())
+    server = Server(app, quotas or Quotas(), proxies="127.0.0.1")
     thread = threading.Thread(target=server.run, args=([socket],))
     thread.start()
     try:
