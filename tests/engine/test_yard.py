@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 import tallyman
-from tallyman.engine import yard
+from tallyman.engine import kernels, yard
 from tallyman.engine.game import game
+from tallyman.engine.kernels import Kernel
 from tallyman.engine.luck import seeded
 from tallyman.engine.rule import INTERPRETED, RULES
 from tallyman.engine.yard import COMPILE, LATER, Order, Yard, called_from_python
@@ -194,6 +195,32 @@ def test_what_fails_is_tried_again_and_then_stays_interpreted_and_is_told(
     assert any("broken stays interpreted: TypingError: no" in one for one in told)
     assert any("lost stays interpreted: it was not found in the cache" in one for one in told)
     assert not any("shaky" in one for one in told)
+
+
+def test_what_fails_on_its_way_here_holds_up_nobody(bench: Bench, caplog: pytest.LogCaptureFixture) -> None:
+    def fails() -> bool:
+        raise LookupError("on purpose")
+
+    found = Yard(hands=1)
+    found.order(order("odd"), fails)
+    found.order(order("next"), lambda: True)
+    for _ in range(3):
+        bench.go.release()
+    assert found.wait(seconds=60) == (2, 2)
+    assert "odd stays interpreted: LookupError: on purpose" in caplog.text
+
+
+def test_a_loop_the_yard_cannot_make_is_waited_for_no_longer(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is compiled where it runs: a player that needs it must not wait for ever."""
+    bench.wrong = {"copies": ["TypingError: no"] * 2}
+    shanghaien, loop, found = game("shanghaien"), Kernel(kernels.copies.function), Yard(hands=1)
+    for name, value in {"PATIENT": True, "YARD": found, "found_in_cache": lambda *_: False}.items():
+        monkeypatch.setattr(kernels, name, value)
+    assert not loop.ready(shanghaien)
+    for _ in range(2):
+        bench.go.release()
+    assert found.wait(seconds=60) == (1, 1)
+    assert loop.ready(shanghaien)
 
 
 def test_a_process_of_the_yard_answers_what_went_wrong_and_goes_on(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
+import httpx2 as httpx
 import pytest
 from sqlalchemy.exc import DBAPIError
 from typer.testing import CliRunner
@@ -182,15 +183,20 @@ def alone(database: str) -> Iterator[Harbour]:
         yield found
 
 
+def begun(alone: Harbour, visitor: httpx.Client) -> tuple[str, dict[str, str]]:
+    """A fresh match of two people at one browser, and what they could do first."""
+    match_id = begin(visitor, **{"seat-1": "me"})
+    page = visitor.get(f"/table/{match_id}").text
+    seat = alone.truth(match_id).acting[0]
+    return match_id, {"seat": str(seat), "seen": str(seen(page)), "action": str(offered(page)[0])}
+
+
 def test_nothing_is_acknowledged_when_the_file_is_deleted(
     alone: Harbour, database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = Path(database.removeprefix("sqlite:///"))
     with alone.visitor() as visitor:
-        match_id = begin(visitor, **{"seat-1": "me"})
-        page = visitor.get(f"/table/{match_id}").text
-        seat = alone.truth(match_id).acting[0]
-        wish = {"seat": str(seat), "seen": str(seen(page)), "action": str(offered(page)[0])}
+        match_id, wish = begun(alone, visitor)
         for file in path.parent.glob(f"{path.name}*"):
             file.unlink()
         with caplog.at_level(logging.ERROR):
@@ -203,7 +209,7 @@ def test_nothing_is_acknowledged_when_the_file_is_deleted(
             assert all(GONE in one.text for one in answers)
             answers += [visitor.post(f"/table/{match_id}/act", data=wish) for _ in range(2)]
         assert [one.status_code for one in answers[3:]] == [503, 503], "nothing was done, whoever tries again"
-        assert seen(visitor.get(f"/table/{match_id}").text) == seen(page)
+        assert seen(visitor.get(f"/table/{match_id}").text) == int(wish["seen"])
         assert not path.exists()
         assert "The store failed" in caplog.text
 
@@ -211,10 +217,7 @@ def test_nothing_is_acknowledged_when_the_file_is_deleted(
 def test_nothing_is_acknowledged_into_another_file(alone: Harbour, database: str, tmp_path: Path) -> None:
     path = Path(database.removeprefix("sqlite:///"))
     with alone.visitor() as visitor:
-        match_id = begin(visitor, **{"seat-1": "me"})
-        page = visitor.get(f"/table/{match_id}").text
-        seat = alone.truth(match_id).acting[0]
-        wish = {"seat": str(seat), "seen": str(seen(page)), "action": str(offered(page)[0])}
+        match_id, wish = begun(alone, visitor)
         path.rename(tmp_path / "elsewhere")
         path.touch()
         assert visitor.post(f"/table/{match_id}/act", data=wish).status_code == 503

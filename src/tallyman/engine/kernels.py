@@ -64,18 +64,21 @@ class Kernel:
         return self.compiled[game.name]
 
     def ready(self, game: Game, urgent: bool = True) -> bool:
-        """Whether the loop can run at once for a game; if not, it is ordered, with the rules it needs."""
+        """Whether the loop can run for a game; if not, it is ordered, with the rules it needs.
+
+        What the yard could not make is no longer waited for: it is compiled when the loop first runs.
+        """
         if self.dispatcher is None or game.name in self.compiled:
             return True
         if not PATIENT:
             self.compile(game)
             return game.ready()
         there = game.ready(urgent)
-        if game.name not in self._missed and found_in_cache(self.dispatcher, self.signature(game)):
-            return there
-        self._missed.add(game.name)
-        YARD.order(self.orders(game)[0], functools.partial(self._arrives, game), urgent)
-        return False
+        if game.name in self._missed or not found_in_cache(self.dispatcher, self.signature(game)):
+            self._missed.add(game.name)
+            YARD.order(self.orders(game)[0], functools.partial(self._arrives, game), urgent)
+            there = False
+        return there or YARD.progress(self.orders(game)).over
 
     def orders(self, game: Game) -> list[Order]:
         """What the yard has to make before the loop can run for a game."""

@@ -138,7 +138,11 @@ class Yard:
             return found
 
     def _settle(self, what: Order, wrong: str) -> None:
-        arrived = not wrong and self._arrives[what]()
+        arrived = False
+        try:
+            arrived = not wrong and self._arrives[what]()
+        except Exception as failed:  # noqa: BLE001, whatever it is, others still wait for their orders
+            wrong = f"{type(failed).__name__}: {failed}"
         with self._changed:
             self._tries[what] += 1
             self._doing.discard(what)
