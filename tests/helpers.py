@@ -22,6 +22,7 @@ from tallyman.engine.luck import Luck, draw, seeded
 from tallyman.engine.match import Match
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
+from tallyman.locale import speaker
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 
@@ -169,6 +170,13 @@ def played(match: Match, seed: int, actions: int | None = None) -> Match:
         if count == actions:
             break
     return match
+
+
+def ending(match: Match) -> list[str]:
+    """What is told in English when a match is over: the points of each seat, who has won and why."""
+    assert match.reckoning is not None
+    voice = speaker("en", tuple(match.names))
+    return [voice.say(message) for message in match.reckoning.told()]
 
 
 def listed(rules: Rules, ground: Ground, table: Any, seat: int) -> list[int]:

@@ -25,6 +25,7 @@ from tests.cargo.wharf import (
     texts,
     told,
 )
+from tests.helpers import ending
 
 LAST = {"d3": "bB", "d2": "b#", "h8": "o#", "g8": "o1"}
 """Blue is about to load its last crate."""
@@ -130,6 +131,31 @@ def test_an_own_crate_one_dumped_is_held_by_nobody() -> None:
 def test_points_come_before_crates() -> None:
     match = ended({"b": 0, "o": 6, "g": 6}, [], [4, 5, 4])
     assert match.places == (2, 1, 3)
+
+
+def test_crates_that_broke_a_tie_are_told() -> None:
+    match = play(quay(LAST, points=[0, 3]), "move d3 south")
+    assert ending(match) == [
+        "blue has 3 points: crates loaded 3.",
+        "orange has 3 points: before this match began 3.",
+        "blue and orange have 3 points each.",
+        "blue has more crates (10 to 9) and wins.",
+    ]
+
+
+def test_who_shares_a_victory_is_told() -> None:
+    match = ended({"b": 4, "o": 0, "g": 2}, [(ORANGE, BLUE), (ORANGE, BLUE), (ORANGE, -1)], [5, 5, 5])
+    assert ending(match)[3:] == [
+        "blue, orange and green have 5 points each.",
+        "blue and green have more crates (5 to 4) and share the victory.",
+    ]
+
+
+def test_points_are_told_by_source_and_ones_own_pieces_apart() -> None:
+    match = play(quay({"h1": "b#", "g1": "bB", "h8": "o#"}), "move g1 east")
+    assert ending(match)[:2] == ["orange has 0 points.", "blue has -1 point: own crates dumped -1."]
+    match = play(quay({"a1": "b#", "g8": "bB", "h8": "o#"}), "move g8 east")
+    assert ending(match)[0] == "blue has 1 point: rivals' crates dumped 1."
 
 
 # Quick

@@ -28,8 +28,8 @@ def test_messages_hold_messages() -> None:
 
 def test_a_number_decides_between_one_and_many() -> None:
     voice = speaker("en", ("Ann", "Bob"))
-    said = {n: voice.text("shanghaien-note-keeps", who=Seat(0), points=n) for n in (1, 2)}
-    assert "1 point " in said[1]
+    said = {n: voice.text("reckoning-has", who=Seat(0), points=n) for n in (1, 2)}
+    assert "1 point." in said[1]
     assert "2 points" in said[2]
 
 

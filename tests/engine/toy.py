@@ -15,6 +15,7 @@ from tallyman.engine.game import Game, Law, Rules
 from tallyman.engine.log import Log, note, whisper
 from tallyman.engine.luck import Luck, draw, renew
 from tallyman.engine.message import Message
+from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import Cells, Int8, Int16, Numbers, Record
 from tallyman.engine.rule import rule
 
@@ -174,6 +175,8 @@ TOY = Game(
     text=lambda _components, action: ["bid 0", "bid 1", "bid 2", "yes", "no"][action],
     label=lambda _setting, _table, _seat, action: Message("toy", {"action": action}),
     tell=lambda _setting, entry: Message(["bid", "chosen", "won"][entry.kind], {"seat": entry.seat, "a": entry.a}),
+    sources=lambda _setting, table, _notes: (Tally("coins", Message("coins"), tuple(table.coins.tolist())),),
+    ties=lambda _setting, _table: (),
     laws={NOT_ASKED: Law("engine-unknown-action", "turn")},
     conservation={},
     describe=lambda _setting, table, _whole: {"coins": table.coins.tolist()},

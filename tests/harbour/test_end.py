@@ -10,6 +10,7 @@ import tallyman
 from tallyman import CannotUndo, Match
 from tallyman.engine.message import Seat
 from tests.harbour.estate import BLUE, GREEN, ONE_EACH, ORANGE, PLAYERS, PLENTY, asked, buy, on_turn, owned, play
+from tests.helpers import ending
 
 THREE = ["Bait Shop", "Lumber Yard", "Quarry"]  # 5 points each
 
@@ -148,6 +149,33 @@ def test_a_point_weighs_more_than_buildings_and_a_building_more_than_goods() -> 
     match = over([PLENTY, {}], [["Bait Shop", "Quarry"], ["Harbour Office"]])
     assert match.scores == (10, 11)
     assert match.winners == (ORANGE,)
+
+
+def test_the_tie_rule_is_told() -> None:
+    match = over([{}, PLENTY], [["Storehouse", "Bait Shop"], ["Clocktower"]])
+    assert ending(match)[2:] == [
+        "blue and orange have 10 points each.",
+        "blue has more buildings (2 to 1) and wins.",
+    ]
+    match = over([{"fish": 3}, {"wood": 2, "stone": 2}], [["Bait Shop"], ["Quarry"]])
+    assert ending(match)[2:] == [
+        "blue and orange have 5 points and 1 building each.",
+        "orange has more goods (4 to 3) and wins.",
+    ]
+
+
+def test_who_shares_a_victory_is_told() -> None:
+    match = over([{"fish": 3}, {"wood": 2, "stone": 1}, {}], [["Bait Shop"], ["Quarry"], []])
+    assert ending(match)[3:] == ["blue and orange have 5 points, 1 building and 3 goods each: they share the victory."]
+
+
+def test_points_are_told_by_source_the_abilities_of_characters_too() -> None:
+    fields = {"boards": ["Miser", "Speculator"], "market": ["fish", "livestock", "wood", "stone"]}
+    match = over([{"fish": 3, "wood": 4}, {}], [["Bait Shop"], []], **fields, options={"characters": True})
+    assert ending(match)[:2] == [
+        "blue has 7 points: buildings 5 and Miser 2.",
+        "orange has 5 points: Speculator 5.",
+    ]
 
 
 # Bonus cards

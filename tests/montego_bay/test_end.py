@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tallyman
-from tests.helpers import played
+from tests.helpers import ending, played
 from tests.montego_bay.quay import (
     BLUE,
     EMPTY_PORT,
@@ -255,3 +255,36 @@ def test_nobody_has_won_before_the_end() -> None:
 
 def test_coins_are_no_points() -> None:
     assert over([5, 4], [0, 9]).scores == (5, 4)
+
+
+# What is told at the end
+
+
+def test_points_are_told_by_source() -> None:
+    piers = [ship(0, 2, 3), ship(6, 1), None, None]
+    match = stage({"blue large": 9}, stores={9: 1}, piers=piers, tavern=[0, 2], **NO_PILES)
+    load(match, 1)
+    assert ending(match) == [
+        "Ann has 9 points: places on ships 8 and last barrels aboard 1.",
+        "Bob has 6 points: places on ships 3 and tavern 3.",
+        "Cid has 0 points.",
+        "Dot has 0 points.",
+        "Ann wins with 9 points to 6.",
+    ]
+
+
+def test_coins_that_broke_a_tie_are_told() -> None:
+    assert ending(over([30, 30, 12], [1, 2, 9]))[3:] == [
+        "blue and orange have 30 points each.",
+        "orange has more coins (2 to 1) and wins.",
+    ]
+
+
+def test_who_shares_a_victory_is_told() -> None:
+    assert ending(over([12, 30, 30, 1], [2, 1, 1, 1]))[4:] == [
+        "orange and green have 30 points and 1 coin each: they share the victory."
+    ]
+    assert ending(over([30, 30, 30], [2, 2, 1]))[3:] == [
+        "blue, orange and green have 30 points each.",
+        "blue and orange have more coins (2 to 1) and share the victory.",
+    ]

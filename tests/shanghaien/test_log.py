@@ -9,6 +9,7 @@ import pytest
 from tallyman import Match
 from tallyman.engine.message import Message, Seat
 from tallyman.locale import speaker
+from tests.helpers import ending
 from tests.shanghaien.tavern import SIX, set_up
 
 
@@ -107,15 +108,21 @@ def test_the_scores_are_told_at_the_end() -> None:
     crews = [{"Italian": [1], "German": [1]}, {"Italian": [3, 3], "German": [1 + 2]}]
     match = set_up({"round": 8, "numbered_from": "left", "dice": [[1, 2, 2], []], "tavern": tavern, "crews": crews})
     match.play(0, "shanghai")
-    story = [said(message) for message in last(match)[7:]]
-    for who, points, what in (
-        ("Ann", "2 points", "French"),
-        ("Bob", "1 point", "Italians"),
-        ("Bob", "1 point", "Germans"),
-    ):
-        assert any(who in one and points in one and what in one for one in story)
-    assert any("Ann" in one and "1 point" in one and "trick" in one for one in story)
-    assert len(story) == 4
+    assert [said(message) for message in last(match)[7:]] == [
+        "Ann has 3 points: French 2 and unused tricks 1.",
+        "Bob has 2 points: Germans 1 and Italians 1.",
+        "Ann wins with 3 points to 2.",
+    ]
+
+
+def test_equal_points_share_the_victory_and_are_no_draw() -> None:
+    match = set_up({"round": 8, "agenda": [], "tavern": [], "crews": [{"Italian": [3]}, {"German": [1, 2]}]})
+    assert match.winners == (0, 1)
+    assert ending(match) == [
+        "blue has 3 points: Italians 3.",
+        "orange has 3 points: Germans 3.",
+        "blue and orange have 3 points each: they share the victory.",
+    ]
 
 
 def test_equal_crews_are_told_at_the_end() -> None:

@@ -17,6 +17,7 @@ from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import shown
 from tallyman.engine.log import Entry
 from tallyman.engine.message import Message
+from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import Record
 from tallyman.engine.rule import compiled, ready, twin
 
@@ -103,6 +104,12 @@ class Game:
     text: Callable[[dict[str, Any], int], str]  # (components, action) -> canonical text
     label: Callable[[Setting, Any, int, int], Message]  # (setting, table, seat, action) -> what it means, for people
     tell: Callable[[Setting, Entry], Message]  # what happened
+    sources: Callable[
+        [Setting, Any, Iterable[Entry]], tuple[Tally, ...]
+    ]  # (setting, table, notes) at the end -> where the points are from; they add up to `score`
+    ties: Callable[
+        [Setting, Any], tuple[Tally, ...]
+    ]  # (setting, table) -> what decides between equal points, in order; more is better
     laws: Mapping[Any, Law]  # by the reason `forbids` gives
     conservation: Mapping[int, str]  # by the number `sound` gives
     describe: Callable[[Setting, Any, int | None], dict[str, Any]]  # (setting, table, seat or None for all) -> position

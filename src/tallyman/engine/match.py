@@ -19,6 +19,7 @@ from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.message import Message
 from tallyman.engine.names import proper
+from tallyman.engine.reckoning import Reckoning, reckon
 from tallyman.engine.record import numbers
 
 SEAT_COLOURS = ("blue", "orange", "green", "yellow")
@@ -213,6 +214,15 @@ class Match:
         """Who has won; several if they share the victory, nobody before the end."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1) if self.over else ()
 
+    @property
+    def reckoning(self) -> Reckoning | None:
+        """Points by source, who has won and why; None before the end."""
+        if not self.over:
+            return None
+        notes = [*self.opening, *(entry for move in self.line for entry in move.notes)]
+        sources = self.game.sources(self.setting, self.table, notes)
+        return reckon(self.scores, sources, self.game.ties(self.setting, self.table))
+
     def legal(self, seat: int) -> list[int]:
         """The ids of what a seat may do now."""
         out = numbers(self.game.max_legal)
@@ -259,13 +269,15 @@ class Match:
     def told(self, seat: int | None = None, since: int = -1) -> Iterator[tuple[int, Message]]:
         """What happened and after how many actions; for one seat (-1: a spectator) only what it may know.
 
-        With `since`, only what happened after so many actions.
+        With `since`, only what happened after so many actions. The end is told in full.
         """
         told = [self.opening, *(move.notes for move in self.line)]
         for count in range(since + 1, len(told)):
             for entry in told[count]:
                 if seat is None or hears(seat, entry):
                     yield count, self.game.tell(self.setting, entry)
+        if since < len(self.line) and (reckoning := self.reckoning):
+            yield from ((len(self.line), message) for message in reckoning.told())
 
     # Doing
 

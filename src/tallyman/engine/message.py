@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -18,3 +18,18 @@ class Message(NamedTuple):
 
     key: str
     arguments: Mapping[str, Message | Seat | int | str] = MappingProxyType({})
+
+
+Part = Message | Seat | int | str
+"""What can stand within a message."""
+
+
+def listed(things: Sequence[Message | Seat]) -> Message | Seat:
+    """Several things in a row."""
+    *rest, last = things
+    if not rest:
+        return last
+    row = rest[0]
+    for thing in rest[1:]:
+        row = Message("engine-comma", {"one": row, "other": thing})
+    return Message("engine-and", {"one": row, "other": last})

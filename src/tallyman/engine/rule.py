@@ -61,6 +61,7 @@ PROSE = frozenset(
         "names",
         "outside",
         "position",
+        "reckoning",
         "rulebook",
         "search",
         "sheet",

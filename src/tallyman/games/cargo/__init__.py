@@ -1,7 +1,7 @@
 """Cargo, by Tom Jolly: crews push tea chests across the dock, onto their own ship or into the water."""
 
 from tallyman.engine.game import Game, Option, Rules
-from tallyman.games.cargo import advice, board, box, hide, position, rules, sense, table, words
+from tallyman.games.cargo import advice, board, box, hide, position, reckoning, rules, sense, table, words
 
 # A turn: seven workers come back, three take two steps with a crate to put back after each, and the turn ends.
 ACTIONS_IN_A_TURN = box.CREW + 2 * 2 * box.MOVES + 1
@@ -41,6 +41,8 @@ GAME = Game(
     text=words.text,
     label=words.label,
     tell=words.tell,
+    sources=reckoning.sources,
+    ties=reckoning.ties,
     laws=words.LAWS,
     conservation=position.CONSERVATION,
     describe=position.describe,

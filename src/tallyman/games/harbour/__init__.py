@@ -1,7 +1,7 @@
 """Harbour, by Scott Almes: traders go from building to building, ship goods when the market pays, and buy the port."""
 
 from tallyman.engine.game import Game, Option, Rules
-from tallyman.games.harbour import advice, board, box, hide, opening, position, rules, sense, table, words
+from tallyman.games.harbour import advice, board, box, hide, opening, position, reckoning, rules, sense, table, words
 
 PURCHASES = box.SEATS * (box.MOST_TO_END + 1)
 TURNS = (PURCHASES + 1) * box.IDLE_TURNS * box.SEATS
@@ -44,6 +44,8 @@ GAME = Game(
     text=words.text,
     label=words.label,
     tell=words.tell,
+    sources=reckoning.sources,
+    ties=reckoning.ties,
     laws=words.LAWS,
     conservation=position.CONSERVATION,
     describe=position.describe,

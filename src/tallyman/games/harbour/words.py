@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from tallyman.engine.game import Law, Setting
 from tallyman.engine.log import Entry
-from tallyman.engine.message import Message, Seat
+from tallyman.engine.message import Message, Seat, listed
 from tallyman.engine.rule import door, source
 from tallyman.games.harbour import parts, table
 from tallyman.games.harbour.box import (
@@ -180,14 +179,6 @@ def site(setting: Setting, number: int) -> Message:
     if number < BUILDINGS:
         return building(setting, number)
     return Message("harbour-home", {"who": Seat(number - BUILDINGS)})
-
-
-def listed(messages: Sequence[Message]) -> Message:
-    """Several things in a row."""
-    *rest, last = messages
-    for place in range(1, len(rest)):
-        rest[place] = Message("harbour-comma", {"one": rest[place - 1], "other": rest[place]})
-    return Message("harbour-and", {"one": rest[-1], "other": last}) if rest else last
 
 
 def order(code: int) -> Message:

@@ -1,7 +1,7 @@
 """Montego Bay, by Michael Feldkötter: dockers hurry round the warehouses and load the ships; the Tally-Man counts."""
 
 from tallyman.engine.game import Game, Rules
-from tallyman.games.montego_bay import advice, board, box, hide, position, rules, sense, table, words
+from tallyman.games.montego_bay import advice, board, box, hide, position, reckoning, rules, sense, table, words
 
 ROUNDS = box.SHIPS - 1  # sixteen boats, one leaves in each round, and the game ends with three in port
 
@@ -39,6 +39,8 @@ GAME = Game(
     text=words.text,
     label=words.label,
     tell=words.tell,
+    sources=reckoning.sources,
+    ties=reckoning.ties,
     laws=words.LAWS,
     conservation=position.CONSERVATION,
     describe=position.describe,

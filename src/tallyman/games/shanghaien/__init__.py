@@ -1,7 +1,7 @@
 """Shanghaien, by Roman Pelek and Michael Schacht: two captains dice for the sailors of a harbour tavern."""
 
 from tallyman.engine.game import Game, Rules
-from tallyman.games.shanghaien import advice, board, box, hide, position, rules, sense, table, words
+from tallyman.games.shanghaien import advice, board, box, hide, position, reckoning, rules, sense, table, words
 
 GAME = Game(
     name="shanghaien",
@@ -28,8 +28,8 @@ GAME = Game(
     num_actions=table.NUM_ACTIONS,
     # Two dice from two ends; of the kinds of trick, three each with 8 nations, 4 changes, a reroll, 2 ends.
     max_legal=4 + 3 * (8 + 4 + 1 + 2),
-    # The call, six cards, eight nations that score or are equal, tricks of both players.
-    max_notes=1 + 6 + 8 + 2,
+    # The call, six cards, eight nations in which both are equal.
+    max_notes=1 + 6 + 8,
     # A round: five turns of two actions for each player, a trick each, and Shanghai.
     max_actions=8 * (2 * 5 * 2 + 2 + 1),
     senses=sense.SENSES,
@@ -37,6 +37,8 @@ GAME = Game(
     text=words.text,
     label=words.label,
     tell=words.tell,
+    sources=reckoning.sources,
+    ties=reckoning.ties,
     laws=words.LAWS,
     conservation=position.CONSERVATION,
     describe=position.describe,

@@ -354,7 +354,7 @@ def shanghai(box: Box, table: Table, log: Log, seat: int) -> None:
         return
     clear_tavern(table)
     if log.room > 0:
-        tell_scores(box, table, log)
+        tell_equal(box, table, log)
 
 
 @rule
@@ -434,19 +434,12 @@ def tricks_apart(table: Table, seat: int) -> int:
 
 
 @rule
-def tell_scores(box: Box, table: Table, log: Log) -> None:
-    """Write down who scores what at the end."""
+def tell_equal(box: Box, table: Table, log: Log) -> None:
+    """Write down which nations nobody scores at the end, because both crews are equal."""
     for nation in range(NATIONS):
-        for seat in range(SEATS):
-            points = nation_points(box, table, seat, nation)
-            if points > 0:
-                note(log, Note.SCORES, seat, nation, points, 0)
         own = strength(box, table, 0, nation)
         if own > 0 and own == strength(box, table, 1, nation):
             note(log, Note.EQUAL, NOBODY, nation, own, 0)
-    for seat in range(SEATS):
-        if tricks_apart(table, seat) > 0:
-            note(log, Note.KEEPS, seat, tricks_apart(table, seat), 0, 0)
 
 
 @rule

@@ -42,9 +42,7 @@ class Note(IntEnum):
     CALLS = 7  # Shanghai
     TAKES = 8  # a card [card, own dice, 1 if the neighbours decided]
     LEAVES = 9  # a card leaves the game [card, dice of each player on it]
-    SCORES = 10  # points for a nation at the end [nation, points]
-    KEEPS = 11  # points for tricks at the end [points]
-    EQUAL = 12  # nobody scores a nation at the end [nation, strength]
+    EQUAL = 10  # nobody scores a nation at the end [nation, strength]
 
 
 class Reason(IntEnum):

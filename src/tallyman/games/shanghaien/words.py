@@ -154,9 +154,5 @@ def tell(setting: Setting, entry: Entry) -> Message:
         case Note.LEAVES:
             key = "shanghaien-note-leaves-tied" if b else "shanghaien-note-leaves"
             return Message(key, {"card": card(a, strengths), "dice": b})
-        case Note.SCORES:
-            return Message("shanghaien-note-scores", {"who": who, "nation": nation(a), "points": b})
-        case Note.KEEPS:
-            return Message("shanghaien-note-keeps", {"who": who, "points": a})
         case Note.EQUAL:
             return Message("shanghaien-note-equal", {"nation": nation(a), "strength": b})

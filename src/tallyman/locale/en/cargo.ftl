@@ -157,3 +157,15 @@ cargo-board-go-3 = Three go together
 cargo-board-go-pull = Go and pull the crate
 cargo-board-winner = { $name } wins
 cargo-board-shared = A shared victory
+
+# The end
+cargo-source-loaded = crates loaded
+cargo-source-dumped = rivals' crates dumped
+cargo-source-dumped-own = own crates dumped
+cargo-source-squished = rivals' dockhands squished
+cargo-source-squished-own = own dockhands squished
+cargo-tie-crates = crates
+cargo-tie-crates-count = { $count ->
+    [one] { $count } crate
+   *[other] { $count } crates
+}

@@ -4,3 +4,32 @@ seat-1 = Orange
 seat-2 = Green
 seat-3 = Yellow
 engine-unknown-action = There is no such action.
+engine-and = { $one } and { $other }
+engine-comma = { $one }, { $other }
+
+# The end of a match
+reckoning-before = before this match began
+reckoning-source = { $what } { $points }
+reckoning-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reckoning-has = { $who } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+reckoning-has-by = { $who } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $what }.
+reckoning-wins = { $who } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} to { $next }.
+reckoning-level = { $who } have { $what } each.
+reckoning-level-share = { $who } have { $what } each: they share the victory.
+reckoning-more = { $who } have more { $what } ({ $most } to { $next }).
+reckoning-more-wins = { $who } has more { $what } ({ $most } to { $next }) and wins.
+reckoning-more-share = { $who } have more { $what } ({ $most } to { $next }) and share the victory.
+reckoning-winner = { $who } wins
+reckoning-winners = { $who } share the victory

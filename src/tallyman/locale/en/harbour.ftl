@@ -28,8 +28,6 @@ harbour-symbol-warehouse = warehouse
 harbour-symbol-building = building
 harbour-building = { $name }
 harbour-home = { $who }'s starting building
-harbour-and = { $one } and { $other }
-harbour-comma = { $one }, { $other }
 harbour-order = { $slot1 }, { $slot2 }, { $slot3 }, { $slot4 }
 
 # What an action does
@@ -372,3 +370,18 @@ harbour-box-number-exchange = How many times
 harbour-box-number-gain_by_players = Goods, less the number of players
 harbour-box-buildings = Buildings at most
 harbour-box-discount = Dollars off each
+
+# The end
+harbour-source-buildings = buildings
+harbour-source-ability = { $name }
+harbour-source-bonus = bonus cards
+harbour-tie-buildings = buildings
+harbour-tie-buildings-count = { $count ->
+    [one] { $count } building
+   *[other] { $count } buildings
+}
+harbour-tie-goods = goods
+harbour-tie-goods-count = { $count ->
+    [one] { $count } good
+   *[other] { $count } goods
+}

@@ -181,3 +181,13 @@ montego-terminal-large = L
 montego-terminal-small = s
 montego-terminal-pilot = pilot
 montego-terminal-tally-man = Tally-Man: { $space }
+
+# The end
+montego-source-ships = places on ships
+montego-source-last = last barrels aboard
+montego-source-tavern = tavern
+montego-tie-coins = coins
+montego-tie-coins-count = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}

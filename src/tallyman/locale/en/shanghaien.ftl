@@ -54,14 +54,6 @@ shanghaien-note-takes = { $who } takes { $card } with { $dice ->
 shanghaien-note-takes-by-neighbours = { $who } takes { $card }: equal dice, but more pips on the neighbours.
 shanghaien-note-leaves = No dice on { $card }: it leaves the game.
 shanghaien-note-leaves-tied = A tie on { $card }: it leaves the game.
-shanghaien-note-scores = { $who } scores { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for the { $nation }.
-shanghaien-note-keeps = { $who } scores { $points ->
-    [one] 1 point for an unused trick
-   *[other] { $points } points for unused tricks
-}.
 shanghaien-note-equal = Equal crews of { $nation } ({ $strength }): no points.
 
 # What is forbidden
@@ -142,3 +134,6 @@ shanghaien-terminal-nation-7 = Italian
 shanghaien-terminal-reserve = reserve
 shanghaien-terminal-tricks = tricks
 shanghaien-terminal-captain = captain ashore
+
+# The end
+shanghaien-source-tricks = unused tricks

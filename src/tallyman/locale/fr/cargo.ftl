@@ -163,3 +163,15 @@ cargo-board-go-3 = Trois partent ensemble
 cargo-board-go-pull = Partir en tirant la caisse
 cargo-board-winner = { $name } gagne
 cargo-board-shared = Victoire partagée
+
+# La fin
+cargo-source-loaded = caisses chargées
+cargo-source-dumped = caisses adverses à l’eau
+cargo-source-dumped-own = propres caisses à l’eau
+cargo-source-squished = dockers adverses écrabouillés
+cargo-source-squished-own = propres dockers écrabouillés
+cargo-tie-crates = caisses
+cargo-tie-crates-count = { $count ->
+    [one] { $count } caisse
+   *[other] { $count } caisses
+}

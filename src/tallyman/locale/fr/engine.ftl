@@ -4,3 +4,32 @@ seat-1 = Orange
 seat-2 = Vert
 seat-3 = Jaune
 engine-unknown-action = Cette action n’existe pas.
+engine-and = { $one } et { $other }
+engine-comma = { $one }, { $other }
+
+# La fin d'une partie
+reckoning-before = avant le début de cette partie
+reckoning-source = { $what } { $points }
+reckoning-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reckoning-has = { $who } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+reckoning-has-by = { $who } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $what }.
+reckoning-wins = { $who } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} contre { $next }.
+reckoning-level = { $who } ont chacun { $what }.
+reckoning-level-share = { $who } ont chacun { $what } : la victoire est partagée.
+reckoning-more = { $who } ont plus de { $what } ({ $most } contre { $next }).
+reckoning-more-wins = { $who } a plus de { $what } ({ $most } contre { $next }) et gagne.
+reckoning-more-share = { $who } ont plus de { $what } ({ $most } contre { $next }) et partagent la victoire.
+reckoning-winner = { $who } gagne
+reckoning-winners = { $who } partagent la victoire

@@ -37,8 +37,6 @@ harbour-symbol-warehouse = entrepôt
 harbour-symbol-building = bâtiment
 harbour-building = { $name }
 harbour-home = le bâtiment de départ chez { $who }
-harbour-and = { $one } et { $other }
-harbour-comma = { $one }, { $other }
 harbour-order = { $slot1 }, { $slot2 }, { $slot3 }, { $slot4 }
 
 # Ce que fait une action
@@ -405,3 +403,18 @@ harbour-box-number-exchange = Combien de fois
 harbour-box-number-gain_by_players = Marchandises, moins le nombre de joueurs
 harbour-box-buildings = Bâtiments au plus
 harbour-box-discount = Dollars de moins par bâtiment
+
+# La fin
+harbour-source-buildings = bâtiments
+harbour-source-ability = { $name }
+harbour-source-bonus = cartes bonus
+harbour-tie-buildings = bâtiments
+harbour-tie-buildings-count = { $count ->
+    [one] { $count } bâtiment
+   *[other] { $count } bâtiments
+}
+harbour-tie-goods = marchandises
+harbour-tie-goods-count = { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+}

@@ -187,3 +187,13 @@ montego-terminal-large = G
 montego-terminal-small = p
 montego-terminal-pilot = pilote
 montego-terminal-tally-man = Tally-Man : { $space }
+
+# La fin
+montego-source-ships = places sur les bateaux
+montego-source-last = derniers tonneaux à bord
+montego-source-tavern = bistrot
+montego-tie-coins = pièces
+montego-tie-coins-count = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}

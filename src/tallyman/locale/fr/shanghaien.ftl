@@ -54,14 +54,6 @@ shanghaien-note-takes = { $who } prend { $card } avec { $dice ->
 shanghaien-note-takes-by-neighbours = { $who } prend { $card } : autant de dés, mais plus de points sur les cartes voisines.
 shanghaien-note-leaves = Aucun dé sur { $card } : la carte quitte le jeu.
 shanghaien-note-leaves-tied = Égalité sur { $card } : la carte quitte le jeu.
-shanghaien-note-scores = { $who } marque { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} pour les { $nation }.
-shanghaien-note-keeps = { $who } marque { $points ->
-    [one] { $points } point pour une triche inutilisée
-   *[other] { $points } points pour ses triches inutilisées
-}.
 shanghaien-note-equal = Équipages de même force chez les { $nation } ({ $strength }) : aucun point.
 
 # Ce qui est interdit
@@ -142,3 +134,6 @@ shanghaien-terminal-nation-7 = Italien
 shanghaien-terminal-reserve = réserve
 shanghaien-terminal-tricks = triches
 shanghaien-terminal-captain = capitaine sorti
+
+# La fin
+shanghaien-source-tricks = triches inutilisées

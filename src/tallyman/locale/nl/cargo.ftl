@@ -157,3 +157,15 @@ cargo-board-go-3 = Drie gaan samen
 cargo-board-go-pull = Gaan en de kist meetrekken
 cargo-board-winner = { $name } wint
 cargo-board-shared = Gedeelde overwinning
+
+# Het einde
+cargo-source-loaded = geladen kisten
+cargo-source-dumped = kisten van anderen in het water
+cargo-source-dumped-own = eigen kisten in het water
+cargo-source-squished = geplette dokwerkers van anderen
+cargo-source-squished-own = geplette eigen dokwerkers
+cargo-tie-crates = kisten
+cargo-tie-crates-count = { $count ->
+    [one] { $count } kist
+   *[other] { $count } kisten
+}

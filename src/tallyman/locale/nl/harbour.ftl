@@ -28,8 +28,6 @@ harbour-symbol-warehouse = pakhuis
 harbour-symbol-building = gebouw
 harbour-building = { $name }
 harbour-home = het startgebouw van { $who }
-harbour-and = { $one } en { $other }
-harbour-comma = { $one }, { $other }
 harbour-order = { $slot1 }, { $slot2 }, { $slot3 }, { $slot4 }
 
 # Wat een actie doet
@@ -348,3 +346,18 @@ harbour-box-number-exchange = Hoeveel keer
 harbour-box-number-gain_by_players = Goederen, min het aantal spelers
 harbour-box-buildings = Hoogste aantal gebouwen
 harbour-box-discount = Dollars korting per gebouw
+
+# Het einde
+harbour-source-buildings = gebouwen
+harbour-source-ability = { $name }
+harbour-source-bonus = bonuskaarten
+harbour-tie-buildings = gebouwen
+harbour-tie-buildings-count = { $count ->
+    [one] { $count } gebouw
+   *[other] { $count } gebouwen
+}
+harbour-tie-goods = goederen
+harbour-tie-goods-count = { $count ->
+    [one] { $count } goed
+   *[other] { $count } goederen
+}

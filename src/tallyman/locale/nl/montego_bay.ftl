@@ -184,3 +184,13 @@ montego-terminal-large = G
 montego-terminal-small = k
 montego-terminal-pilot = loods
 montego-terminal-tally-man = Tally-Man: { $space }
+
+# Het einde
+montego-source-ships = plaatsen op schepen
+montego-source-last = laatste vaten aan boord
+montego-source-tavern = kroeg
+montego-tie-coins = munten
+montego-tie-coins-count = { $count ->
+    [one] { $count } munt
+   *[other] { $count } munten
+}

@@ -54,14 +54,6 @@ shanghaien-note-takes = { $who } krijgt { $card } met { $dice ->
 shanghaien-note-takes-by-neighbours = { $who } krijgt { $card }: evenveel stenen, maar meer ogen op de buurkaarten.
 shanghaien-note-leaves = Geen steen op { $card }: de kaart gaat uit het spel.
 shanghaien-note-leaves-tied = Gelijke stand op { $card }: de kaart gaat uit het spel.
-shanghaien-note-scores = { $who } scoort { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-} met de { $nation }.
-shanghaien-note-keeps = { $who } scoort { $points ->
-    [one] 1 punt voor een ongebruikte truc
-   *[other] { $points } punten voor ongebruikte trucs
-}.
 shanghaien-note-equal = De { $nation } zijn aan beide kanten even sterk ({ $strength }): geen punten.
 
 # Wat niet mag
@@ -142,3 +134,6 @@ shanghaien-terminal-nation-7 = Italiaan
 shanghaien-terminal-reserve = voorraad
 shanghaien-terminal-tricks = trucs
 shanghaien-terminal-captain = kapitein van boord
+
+# Het einde
+shanghaien-source-tricks = ongebruikte trucs

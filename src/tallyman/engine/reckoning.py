@@ -1,0 +1,160 @@
+"""The reckoning at the end of a match: points by source, who has won, and which tie rule said so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from tallyman.engine.message import Message, Part, Seat, listed
+
+POINTS = "points"
+"""What decides if no tie rule had to."""
+
+
+class Tally(NamedTuple):
+    """A line of the reckoning: what is counted, in canonical words and for people, and how much of it each seat has."""
+
+    name: str
+    label: Message
+    by_seat: tuple[int, ...]
+
+
+class Tie(NamedTuple):
+    """A tie rule that was asked: who was equal until then, and who still is."""
+
+    tally: Tally
+    among: tuple[int, ...]
+    best: tuple[int, ...]
+
+    @property
+    def decides(self) -> bool:
+        """Whether it told them apart."""
+        return self.best != self.among
+
+    @property
+    def most(self) -> int:
+        """What the best have."""
+        return self.tally.by_seat[self.best[0]]
+
+    @property
+    def next(self) -> int:
+        """What the best of the others have."""
+        return max(self.tally.by_seat[seat] for seat in self.among if seat not in self.best)
+
+    @property
+    def counted(self) -> Message:
+        """What the best have, with its noun: the message of the label's key with `-count` behind it."""
+        return Message(f"{self.tally.label.key}-count", {"count": self.most})
+
+
+class Reckoning(NamedTuple):
+    """The end of a match."""
+
+    sources: tuple[Tally, ...]  # where anybody has points from; they add up to the points
+    points: tuple[int, ...]
+    ties: tuple[Tie, ...]  # the tie rules that were asked, in order
+    winners: tuple[int, ...]
+
+    @property
+    def decider(self) -> Tie | None:
+        """The tie rule that decided; None if points did, or nothing."""
+        return next((tie for tie in reversed(self.ties) if tie.decides), None)
+
+    @property
+    def decided_by(self) -> str | None:
+        """What decided, in canonical words; None if all share the victory."""
+        if self.decider:
+            return self.decider.tally.name
+        return POINTS if len(self.winners) < len(self.points) else None
+
+    @property
+    def order(self) -> list[int]:
+        """All seats, the winners first, then by points."""
+        return sorted(range(len(self.points)), key=lambda seat: (seat not in self.winners, -self.points[seat]))
+
+    @property
+    def headline(self) -> Message:
+        """Who has won."""
+        key = "reckoning-winner" if len(self.winners) == 1 else "reckoning-winners"
+        return Message(key, {"who": seats(self.winners)})
+
+    def told(self) -> Iterator[Message]:
+        """The points of each seat by source, then who has won and why."""
+        yield from map(self._account, self.order)
+        yield from self.verdict
+
+    def _account(self, seat: int) -> Message:
+        found = [
+            Message("reckoning-source", {"what": one.label, "points": one.by_seat[seat]})
+            for one in self.sources
+            if one.by_seat[seat]
+        ]
+        about: dict[str, Part] = {"who": Seat(seat), "points": self.points[seat]}
+        if not found:
+            return Message("reckoning-has", about)
+        return Message("reckoning-has-by", about | {"what": listed(found)})
+
+    @property
+    def verdict(self) -> list[Message]:
+        """Who has won and why, in as many sentences as it takes."""
+        most = max(self.points)
+        group = best_of(range(len(self.points)), self.points)
+        if len(group) == 1:
+            second = max(points for points in self.points if points != most)
+            return [Message("reckoning-wins", {"who": Seat(group[0]), "points": most, "next": second})]
+        told = []
+        held = [Message("reckoning-points", {"points": most})]
+        for tie in self.ties:
+            if not tie.decides:
+                held.append(tie.counted)
+                continue
+            if held:
+                told.append(Message("reckoning-level", {"who": seats(group), "what": listed(held)}))
+            group, held = tie.best, []
+            outcome = "" if tie is not self.ties[-1] else "-wins" if len(group) == 1 else "-share"
+            about: dict[str, Part] = {"what": tie.tally.label, "most": tie.most, "next": tie.next}
+            told.append(Message(f"reckoning-more{outcome}", about | {"who": seats(group)}))
+        if held:
+            told.append(Message("reckoning-level-share", {"who": seats(group), "what": listed(held)}))
+        return told
+
+
+def seats(numbers: Iterable[int]) -> Message | Seat:
+    """The players of some seats in a row."""
+    return listed([Seat(number) for number in numbers])
+
+
+def reckon(points: tuple[int, ...], sources: Iterable[Tally], rules: Iterable[Tally]) -> Reckoning:
+    """The reckoning of a match that has ended: its points, their sources, and what the tie rules count, in order.
+
+    Points that have no source were there before the match began.
+    """
+    found = [one for one in sources if any(one.by_seat)]
+    rest = tuple(total - sum(one.by_seat[seat] for one in found) for seat, total in enumerate(points))
+    if any(rest):
+        found.append(Tally("before", Message("reckoning-before"), rest))
+    best = best_of(range(len(points)), points)
+    ties: list[Tie] = []
+    for rule in rules:
+        if len(best) > 1:
+            ties.append(Tie(rule, best, best_of(best, rule.by_seat)))
+            best = ties[-1].best
+    return Reckoning(tuple(found), points, tuple(ties), best)
+
+
+def best_of(among: Iterable[int], values: Sequence[int]) -> tuple[int, ...]:
+    """Of some seats those that have most."""
+    seats = tuple(among)
+    most = max(values[seat] for seat in seats)
+    return tuple(seat for seat in seats if values[seat] == most)
+
+
+def added_up(players: int, labels: Mapping[str, str], scored: Iterable[tuple[str, int, int]]) -> tuple[Tally, ...]:
+    """Points by source, from what was scored one after the other: the source's name, the seat and the points.
+
+    The labels are keys of messages by name, in the order in which sources are told.
+    """
+    found = {name: [0] * players for name in labels}
+    for name, seat, points in scored:
+        found[name][seat] += points
+    return tuple(Tally(name, Message(key), tuple(found[name])) for name, key in labels.items())
