@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 import tallyman
@@ -114,14 +117,62 @@ def test_a_box_of_ones_own_is_kept_on_the_sheet() -> None:
     assert again.sheet() == match.sheet()
 
 
-def test_the_result_names_points_and_winner() -> None:
-    over = {"round": 8, "agenda": [], "crews": [{"Dutch": [4]}, {"French": [3]}]}
-    assert tallyman.set_up("shanghaien", over, seed=1).sheet().endswith("\nresult: blue 4, orange 3; blue wins\n")
+def over(game: str, position: dict[str, Any], players: int | None = None) -> str:
+    """The sheet of a match that is over, behind its header."""
+    sheet = tallyman.set_up(game, position, players, 1).sheet()
+    assert tallyman.read(sheet).sheet() == sheet
+    return sheet.split("\n\n", 1)[1].strip()
 
 
-def test_the_result_of_a_draw_names_both() -> None:
-    over = {"round": 8, "agenda": [], "crews": [{"Dutch": [3]}, {"French": [3]}]}
-    assert "result: blue 3, orange 3; blue and orange share the victory" in tallyman.set_up("shanghaien", over).sheet()
+CREWS = {"round": 8, "agenda": [], "crews": [{"Dutch": [4], "French": [1]}, {"French": [3]}]}
+
+
+def test_the_end_names_points_by_source_and_the_winner() -> None:
+    assert over("shanghaien", CREWS) == (
+        "points: French | 0 | 1\npoints: Dutch | 4 | 0\nresult: blue 4, orange 1; blue wins"
+    )
+
+
+def test_the_result_of_a_shared_victory_names_who_shares_it() -> None:
+    crews = {"round": 8, "agenda": [], "crews": [{"Dutch": [3]}, {"French": [3]}]}
+    assert over("shanghaien", crews).endswith("result: blue 3, orange 3; blue and orange share the victory")
+    points = {"over": True, "points": [12, 30, 30, 1], "coins": [2, 1, 1, 1]}
+    assert over("montego_bay", points, 4) == (
+        "points: before | 12 | 30 | 30 | 1\n"
+        "result: blue 12, orange 30, green 30, yellow 1; orange and green share the victory"
+    )
+
+
+def test_the_result_names_the_tie_rule_that_decided() -> None:
+    points = {"over": True, "points": [30, 30, 12], "coins": [1, 2, 9]}
+    assert over("montego_bay", points, 3).endswith("; orange wins by coins, 2 to 1")
+    points = {"over": True, "points": [30, 30, 30], "coins": [2, 2, 1]}
+    assert over("montego_bay", points, 3).endswith("; blue and orange share the victory by coins, 2 to 1")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("points: Dutch | 4 | 0", "points: Dutch | 5 | 0", "Line 11: the actions lead to 'points: Dutch | 4 | 0'"),
+        ("points: Dutch | 4 | 0", "points: Dutch", "Line 11: the actions lead to"),
+        ("points: Dutch | 4 | 0\n", "", "Line 11: the actions lead to 'points: Dutch | 4 | 0'"),
+        ("points: Dutch | 4 | 0\n", "# well played\n", "Line 11: the actions lead to 'points: Dutch | 4 | 0'"),
+        ("points: Dutch | 4 | 0\n", "", "Line 11: the actions lead to 'points: Dutch | 4 | 0'"),
+        ("result: blue 4", "points: Dutch | 4 | 0\nresult: blue 4", "Line 12: the actions lead to 'result: blue 4"),
+        ("orange 1; blue wins", "orange 1; orange wins", "Line 12: the actions lead to 'result: blue 4"),
+        ("result: blue 4, orange 1; blue wins\n", "", "should end with a line such as 'result: blue 4"),
+    ],
+)
+def test_a_wrong_end_is_named(old: str, new: str, complaint: str) -> None:
+    sheet = tallyman.set_up("shanghaien", CREWS, seed=1).sheet()
+    assert sheet.count(old) == 1
+    with pytest.raises(BadSheet, match=re.escape(complaint)):
+        tallyman.read(sheet.replace(old, new))
+
+
+def test_a_match_that_goes_on_has_no_points_on_its_sheet() -> None:
+    with pytest.raises(BadSheet, match="Line 17: the actions lead to 'result: unfinished'"):
+        tallyman.read(changed("result: unfinished", "points: Dutch | 4 | 0\nresult: unfinished"))
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The tally sheet: header, numbered actions in canonical words, result. Comments survive, the round trip is exact.
+"""The tally sheet: header, numbered actions in canonical words, points by source, result. Comments survive, the round trip is exact.
 
 Tallyman sheet 1
 game: shanghaien
@@ -13,6 +13,11 @@ names: Ann | Bob
   3. blue: undo
 
 result: unfinished
+
+A match that is over has the points of each seat by source above its result:
+
+points: Dutch | 4 | 0
+result: blue 4, orange 0; blue wins
 """
 
 from __future__ import annotations
@@ -31,6 +36,7 @@ FIELDS = ("game", "edition", "players", "seed", "names", "options", "box", "posi
 LINE = re.compile(r"\s*(\d{1,9})\.\s+(\w+):\s+(.*)$")
 COMMENT = re.compile(r"\s#\s?")
 SEPARATOR = " | "
+END = ("points:", "result:")
 LARGEST = 2**19  # characters of a sheet
 MOST_DIGITS = 1000  # of a number in the header
 DEEPEST = 16  # brackets of JSON within each other
@@ -46,16 +52,26 @@ def write(match: Match) -> str:
         tail = "".join(f"   # {comment}" for comment in comments.get(-number, []))
         lines.append(f"{number:>{width}}. {SEAT_COLOURS[event.seat]}: {_words(match, event)}{tail}")
     lines += [f"# {comment}".rstrip() for comment in comments.get(len(match.events), [])]
-    return "\n".join([*lines, "", f"result: {result(match)}", ""])
+    return "\n".join([*lines, "", *ending(match), ""])
+
+
+def ending(match: Match) -> list[str]:
+    """The last lines: the points of each seat by source, if the match is over, and the result."""
+    sources = match.reckoning.sources if match.reckoning else ()
+    points = [SEPARATOR.join([one.name, *map(str, one.by_seat)]) for one in sources]
+    return [*(f"points: {one}" for one in points), f"result: {result(match)}"]
 
 
 def result(match: Match) -> str:
-    """Who has how many points, and who has won."""
-    if not match.over:
+    """Who has how many points, who has won, and the tie rule that decided."""
+    reckoning = match.reckoning
+    if reckoning is None:
         return "unfinished"
-    points = ", ".join(f"{SEAT_COLOURS[seat]} {score}" for seat, score in enumerate(match.scores))
-    winners = " and ".join(SEAT_COLOURS[seat] for seat in match.winners)
-    return f"{points}; {winners} {'wins' if len(match.winners) == 1 else 'share the victory'}"
+    points = ", ".join(f"{SEAT_COLOURS[seat]} {score}" for seat, score in enumerate(reckoning.points))
+    winners = " and ".join(SEAT_COLOURS[seat] for seat in reckoning.winners)
+    tie = reckoning.decider
+    by = f" by {tie.tally.name}, {tie.most} to {tie.next}" if tie else ""
+    return f"{points}; {winners} {'wins' if len(reckoning.winners) == 1 else 'share the victory'}{by}"
 
 
 def _header_lines(match: Match) -> list[tuple[str, str]]:
@@ -106,28 +122,38 @@ def read(text: str) -> Match:
         fields[name] = (place + 1, value.strip())
         place += 1
     match = Match(_header(fields))
-    ended = False
+    end: list[str] = []
     with match.repeating():
         for number, line in enumerate(lines[place:], place + 1):
-            ended = _read_line(match, number, line.rstrip(), ended) or ended
-    if not ended:
+            if end or line.startswith(END):
+                _read_end(match, number, line.strip(), end)
+            else:
+                _read_line(match, number, line.rstrip())
+    if not end or not end[-1].startswith("result:"):
         raise BadSheet(f"Line {len(lines)}: the sheet should end with a line such as 'result: {result(match)}'.")
     return match
 
 
-def _read_line(match: Match, number: int, line: str, ended: bool) -> bool:
-    """Read one line after the header; whether it was the result."""
+def _read_end(match: Match, number: int, line: str, end: list[str]) -> None:
+    """Read one of the last lines, after those that were read before it."""
     if not line:
-        return False
-    if ended:
+        return
+    wanted = ending(match)[len(end) :]
+    if not wanted:
         raise BadSheet(f"Line {number}: nothing should follow the result.")
+    name, _colon, value = line.partition(":")
+    if f"{name}: {value.strip()}" != wanted[0]:
+        raise BadSheet(f"Line {number}: the actions lead to '{wanted[0]}'.")
+    end.append(wanted[0])
+
+
+def _read_line(match: Match, number: int, line: str) -> None:
+    """Read one line between header and end."""
+    if not line:
+        return
     if line.startswith("#"):
         match.comments.setdefault(len(match.events), []).append(line[1:].removeprefix(" "))
-        return False
-    if line.startswith("result:"):
-        if line.removeprefix("result:").strip() != result(match):
-            raise BadSheet(f"Line {number}: the actions lead to 'result: {result(match)}'.")
-        return True
+        return
     found = LINE.match(line)
     if not found:
         raise BadSheet(f"Line {number}: {shown(line)} should look like '  7. blue: roll'.")
@@ -151,7 +177,6 @@ def _read_line(match: Match, number: int, line: str, ended: bool) -> bool:
         raise BadSheet(f"Line {number}: {wrong}") from wrong
     if comment:
         match.comments.setdefault(-len(match.events), []).extend(comment)
-    return False
 
 
 def _header(fields: dict[str, tuple[int, str]]) -> Header:
