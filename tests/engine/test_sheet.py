@@ -157,7 +157,6 @@ def test_the_result_names_the_tie_rule_that_decided() -> None:
         ("points: Dutch | 4 | 0", "points: Dutch", "Line 11: the actions lead to"),
         ("points: Dutch | 4 | 0\n", "", "Line 11: the actions lead to 'points: Dutch | 4 | 0'"),
         ("points: Dutch | 4 | 0\n", "# well played\n", "Line 11: the actions lead to 'points: Dutch | 4 | 0'"),
-        ("points: Dutch | 4 | 0\n", "", "Line 11: the actions lead to 'points: Dutch | 4 | 0'"),
         ("result: blue 4", "points: Dutch | 4 | 0\nresult: blue 4", "Line 12: the actions lead to 'result: blue 4"),
         ("orange 1; blue wins", "orange 1; orange wins", "Line 12: the actions lead to 'result: blue 4"),
         ("result: blue 4, orange 1; blue wins\n", "", "should end with a line such as 'result: blue 4"),

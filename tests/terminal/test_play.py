@@ -23,7 +23,7 @@ def test_a_whole_game_can_be_played_by_numbers(tallyman_: Say) -> None:
     played = tallyman_(*AGAINST_RANDOM, lines=("1",) * 200)
     assert played.exit_code == 0
     assert "Round 8 of 8" in played.output
-    assert "wins." in played.output or "A draw." in played.output
+    assert " wins with " in played.output or "victory" in played.output
 
 
 @pytest.mark.thorough
@@ -213,7 +213,7 @@ def test_a_program_plays_a_seat(tallyman_: Say) -> None:
     assert played.exit_code == 0
     assert "Mybot 1" in played.output
     assert "Mybot 2" in played.output
-    assert "wins." in played.output or "A draw." in played.output
+    assert " wins with " in played.output or "victory" in played.output
 
 
 def test_why_a_program_lost_its_seat_is_told_once(tallyman_: Say) -> None:
@@ -318,7 +318,7 @@ def test_a_whole_game_of_cargo_can_be_played_by_numbers(tallyman_: Say) -> None:
     played = tallyman_("play", "cargo", "--seats", "me,greedy", "--seed", "1", lines=("1",) * 300)
     assert played.exit_code == 0
     assert "the game is over." in played.output
-    assert "wins." in played.output or "A draw." in played.output
+    assert " wins with " in played.output or "victory" in played.output
 
 
 # Secret choices
@@ -331,7 +331,7 @@ def test_a_whole_game_of_montego_bay_can_be_played_by_numbers(tallyman_: Say, se
     played = tallyman_("play", "montego-bay", "--seats", seats, "--seed", "4", lines=lines)
     assert played.exit_code == 0
     assert "Three ships or fewer in port: the last ones are scored." in played.output
-    assert "wins." in played.output or "A draw." in played.output
+    assert " wins with " in played.output or "victory" in played.output
 
 
 @pytest.mark.thorough
@@ -341,7 +341,7 @@ def test_a_whole_game_of_harbour_can_be_played_by_numbers(tallyman_: Say, option
     played = tallyman_("play", "harbour", "--seats", "me,greedy", "--seed", "4", "--with", options, lines=lines)
     assert played.exit_code == 0
     assert "Your bonus card is" in played.output
-    assert "wins." in played.output or "A draw." in played.output
+    assert " wins with " in played.output or "victory" in played.output
 
 
 def test_people_choose_before_the_others_so_that_no_sheet_shows_what_those_chose(tallyman_: Say) -> None:

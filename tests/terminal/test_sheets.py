@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import tallyman
 from tallyman.engine.match import Match, new
 from tests.helpers import played
 from tests.terminal.conftest import Say
@@ -117,7 +119,41 @@ def test_replay_tells_the_match_and_shows_its_end(tallyman_: Say, sheet: Path) -
     assert "Round 1 of 8" in said.output
     assert "Shanghaien: round 8 of 8" in said.output
     assert said.output.count("Draw pile") == 1
-    assert "wins." in said.output
+    assert "wins with" in said.output
+
+
+def finished(tmp_path: Path, game: str, players: int, **position: Any) -> Path:
+    """The sheet of a match that is over."""
+    file = tmp_path / "over.tally"
+    file.write_text(tallyman.set_up(game, {"over": True} | position, players, 1).sheet(), "utf-8")
+    return file
+
+
+def test_a_victory_shared_by_two_of_four_names_them_and_is_no_draw(tallyman_: Say, tmp_path: Path) -> None:
+    file = finished(tmp_path, "montego_bay", 4, points=[12, 30, 30, 1], coins=[2, 1, 1, 1])
+    shown = tallyman_("replay", str(file)).output
+    assert "draw" not in shown
+    assert shown.rstrip().endswith("orange and green have 30 points and 1 coin each: they share the victory.")
+
+
+def test_the_tie_rule_is_named_with_what_it_counts(tallyman_: Say, tmp_path: Path) -> None:
+    file = finished(tmp_path, "montego_bay", 3, points=[30, 30, 12], coins=[1, 2, 9])
+    lines = tallyman_("replay", str(file)).output.rstrip().splitlines()
+    assert lines[-2:] == ["blue and orange have 30 points each.", "orange has more coins (2 to 1) and wins."]
+    tie = next(line for line in lines if line.strip().startswith("Tie: coins"))
+    assert tie.split()[-3:] == ["2", "1", "–"], "green has no part in it"
+
+
+def test_the_end_is_a_table_of_points_by_source_the_winner_first(tallyman_: Say, tmp_path: Path) -> None:
+    crews = [{"French": [1]}, {"Dutch": [4], "French": [3]}]
+    file = tmp_path / "over.tally"
+    file.write_text(tallyman.set_up("shanghaien", {"round": 8, "agenda": [], "crews": crews}).sheet(), "utf-8")
+    lines = [line.split() for line in tallyman_("replay", str(file)).output.splitlines()]
+    assert ["▲", "orange", "●", "blue"] in lines
+    assert ["French", "1", "0"] in lines
+    assert ["Dutch", "4", "0"] in lines
+    assert ["Total", "5", "0"] in lines
+    assert lines[-1] == ["orange", "wins", "with", "5", "points", "to", "0."]
 
 
 def test_replay_stops_where_it_is_told_to(tallyman_: Say, sheet: Path) -> None:

@@ -1,4 +1,4 @@
-"""The tally sheet: header, numbered actions in canonical words, points by source, result. Comments survive, the round trip is exact.
+"""The tally sheet: header, actions in canonical words, points, result. Comments survive, the round trip is exact.
 
 Tallyman sheet 1
 game: shanghaien

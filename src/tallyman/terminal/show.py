@@ -8,8 +8,10 @@ import sys
 from collections.abc import Iterator
 from typing import Any, Protocol, cast
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console, RenderableType
 from rich.markdown import Markdown
+from rich.table import Table
 from rich.text import Text
 
 from tallyman.engine import rulebook
@@ -18,10 +20,11 @@ from tallyman.engine.fields import shown
 from tallyman.engine.game import Game, Setting, game
 from tallyman.engine.match import Match
 from tallyman.engine.message import Message, Seat
+from tallyman.engine.reckoning import Reckoning
 from tallyman.engine.rulebook import Section
 from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
-from tallyman.terminal.marks import STYLES, marks
+from tallyman.terminal.marks import STYLES, marks, signed
 
 READING_WIDTH = 88
 
@@ -107,12 +110,30 @@ def percent(chance: float, speaker: Speaker) -> str:
     return speaker.text("advice-percent", percent=hints.percent(chance))
 
 
-def result(match: Match, speaker: Speaker) -> Iterator[Text]:
-    """Who has how many points, the best first, and who has won."""
+def result(match: Match, speaker: Speaker) -> Iterator[RenderableType]:
+    """The points of each seat, the best first; at the end by source, and who has won and why."""
+    reckoning = match.reckoning
+    if reckoning:
+        yield account(reckoning, speaker)
+        yield from (Text(speaker.say(message), style="bold") for message in reckoning.verdict)
+        return
     for seat in sorted(range(match.players), key=lambda seat: match.places[seat]):
-        points = speaker.text("terminal-has", who=Seat(seat), points=match.scores[seat])
+        points = speaker.text("reckoning-has", who=Seat(seat), points=match.scores[seat])
         yield Text.assemble(marks(seat), " ", (points, STYLES[seat]))
-    if len(match.winners) == 1:
-        yield Text(speaker.text("terminal-wins", who=Seat(match.winners[0])), style="bold")
-    elif match.winners:
-        yield Text(speaker.text("terminal-draw"), style="bold")
+
+
+def account(reckoning: Reckoning, speaker: Speaker) -> Table:
+    """A table of the points by source, the winners first, and of the tie rules that were asked."""
+    order = reckoning.order
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column()
+    for seat in order:
+        table.add_column(signed(seat, speaker.say(Seat(seat))), justify="right")
+    for one in reckoning.sources:
+        table.add_row(speaker.text("reckoning-heading", what=one.label), *(str(one.by_seat[seat]) for seat in order))
+    table.add_section()
+    table.add_row(speaker.text("reckoning-total"), *(str(reckoning.points[seat]) for seat in order), style="bold")
+    for tie in reckoning.ties:
+        values = (str(tie.tally.by_seat[seat]) if seat in tie.among else "–" for seat in order)
+        table.add_row(speaker.text("reckoning-tie", what=tie.tally.label), *values)
+    return table

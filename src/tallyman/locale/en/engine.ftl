@@ -10,6 +10,9 @@ engine-comma = { $one }, { $other }
 # The end of a match
 reckoning-before = before this match began
 reckoning-source = { $what } { $points }
+reckoning-heading = { CAPITAL($what) }
+reckoning-total = Total
+reckoning-tie = Tie: { $what }
 reckoning-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

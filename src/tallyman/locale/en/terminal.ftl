@@ -36,12 +36,6 @@ terminal-keep = Keep the tally sheet to go on later? Name a file, or press Enter
 terminal-go-on = Go on with:
 terminal-warm = { $game } is ready. Compiled rules are kept in { $folder }.
 terminal-input-ends = The input has ended, and so does this session.
-terminal-has = { $who }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-terminal-wins = { $who } wins.
-terminal-draw = A draw.
 terminal-at = After { $number } of { $count ->
     [one] 1 action
    *[other] { $count } actions

@@ -10,6 +10,9 @@ engine-comma = { $one }, { $other }
 # La fin d'une partie
 reckoning-before = avant le début de cette partie
 reckoning-source = { $what } { $points }
+reckoning-heading = { CAPITAL($what) }
+reckoning-total = Total
+reckoning-tie = Départage : { $what }
 reckoning-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -36,12 +36,6 @@ terminal-keep = Garder la feuille de pointage pour reprendre plus tard ? Donnez
 terminal-go-on = Pour reprendre :
 terminal-warm = { $game } est prêt. Les règles compilées sont gardées dans { $folder }.
 terminal-input-ends = L’entrée est finie, et la session aussi.
-terminal-has = { $who } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-terminal-wins = { $who } gagne.
-terminal-draw = Partie nulle.
 terminal-at = Après { $number } { $number ->
     [one] action
    *[other] actions

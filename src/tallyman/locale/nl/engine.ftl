@@ -10,6 +10,9 @@ engine-comma = { $one }, { $other }
 # Het einde van een partij
 reckoning-before = voor het begin van deze partij
 reckoning-source = { $what } { $points }
+reckoning-heading = { CAPITAL($what) }
+reckoning-total = Totaal
+reckoning-tie = Bij gelijke stand: { $what }
 reckoning-points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten

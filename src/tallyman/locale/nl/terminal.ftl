@@ -36,12 +36,6 @@ terminal-keep = De tellijst bewaren om later verder te gaan? Geef een bestandsna
 terminal-go-on = Ga verder met:
 terminal-warm = { $game } staat klaar. De gecompileerde regels staan in { $folder }.
 terminal-input-ends = De invoer is afgelopen, en daarmee deze sessie.
-terminal-has = { $who }: { $points ->
-    [one] { $points } punt
-   *[other] { $points } punten
-}
-terminal-wins = { $who } wint.
-terminal-draw = Gelijkspel.
 terminal-at = Na { $number } van { $count ->
     [one] 1 actie
    *[other] { $count } acties
