@@ -18,6 +18,7 @@ from tallyman.engine.errors import BadOption, TallymanError
 
 HOST = "127.0.0.1"
 PORT = 8000
+LANGUAGE = "tallyman.language"  # what somebody said with --lang, for whatever goes wrong
 
 
 class Quay(TyperGroup):
@@ -27,7 +28,9 @@ class Quay(TyperGroup):
         try:
             return super().invoke(ctx)
         except TallymanError as wrong:
-            typer.echo(f"tallyman: {wrong}", err=True)
+            from tallyman.locale import speaker
+
+            typer.echo(f"tallyman: {speaker(tongue(ctx.meta.get(LANGUAGE))).say(wrong.reason)}", err=True)
             raise typer.Exit(2) from wrong
 
 
@@ -81,8 +84,21 @@ def compile_first(names: Iterable[str]) -> None:
     prepare(map(game, names), speaker(tongue(None)), (*players.SEARCHING, contest, players.greedy.best))
 
 
+def heed(ctx: typer.Context, wanted: str | None) -> str | None:
+    """Keep in mind which language is wanted, before anything else can go wrong."""
+    from tallyman.locale import speaker
+
+    if wanted is not None:
+        speaker(wanted)
+        ctx.meta[LANGUAGE] = wanted
+    return wanted
+
+
 Language = Annotated[
-    str | None, typer.Option(help="en, fr or nl; without it, the one of your terminal.", show_default=False)
+    str | None,
+    typer.Option(
+        help="en, fr or nl; without it, the one of your terminal.", show_default=False, callback=heed, is_eager=True
+    ),
 ]
 Host = Annotated[str, typer.Option(help="Address to listen on.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")]

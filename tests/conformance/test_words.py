@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tallyman.engine.game import plain
-from tallyman.locale import speaker
+from tallyman.locale import LANGUAGES, speaker
 from tests.helpers import Ground, played, wander
 
 
@@ -56,7 +56,8 @@ def test_every_law_is_a_sentence_and_names_a_section_of_the_rules(simple: Ground
         assert law.section
 
 
-def test_every_law_of_conservation_is_a_sentence(simple: Ground) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_law_of_conservation_is_a_sentence(simple: Ground, language: str) -> None:
     assert simple.game.conservation
     assert 0 not in simple.game.conservation
-    assert all(sentence.endswith(".") for sentence in simple.game.conservation.values())
+    assert all(speaker(language).text(key).endswith(".") for key in simple.game.conservation.values())

@@ -11,6 +11,7 @@ import pytest
 from tallyman import players
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import game
+from tallyman.engine.message import message
 from tallyman.lab import tournament
 from tallyman.lab.tournament import Hall, Standing, hold, interval
 from tests.terminal.conftest import Say
@@ -121,7 +122,7 @@ def test_the_interval_of_a_share_is_wilsons() -> None:
 
 def test_a_failed_match_fails_the_tournament(monkeypatch: pytest.MonkeyPatch) -> None:
     def play(*_arguments: object) -> list[int]:
-        raise BadOption("No match.")
+        raise BadOption(message("engine-nothing-to-undo"))
 
     monkeypatch.setattr(tournament, "play", play)
     with pytest.raises(BadOption):

@@ -74,10 +74,11 @@ def test_dutch_says_je_and_apostrophes_are_round() -> None:
 
 
 WORDS = """
-address after before building card chance choices colour example field file first folder from game get give good goods
-host id kind line method name names nation near order other owner part path pawn player program promise reason
-revision said second sections setting ship slot1 slot2 slot3 slot4 spent square stand_in sureness symbol text to trick
-way what when who whose why word worker
+action address after before building card chance choices colour counts edition example explorations field fields file
+first folder from game games get give good goods here high host id kind language languages line lines low method ms
+name names nation near one option options order other owner part path pawn player program promise reason revision
+right said seat second sections setting ship slot1 slot2 slot3 slot4 spent square stand_in sureness symbol text to
+trick way what when who whose why word words worker
 """
 """Variables that hold words."""
 WHICH = "docker last new number old percent pier pips place port position round seed slot space strength turn value"
@@ -88,7 +89,7 @@ ALIKE = {
     "nl": "aan dollar en hout in kB minder ms of op steen te tegen tot van vee vis zijn",
 }
 """Words that stand behind one and behind several alike; no nouns but those without a plural of their own."""
-NEVER_ONE = {("web-for-several-players", "most")}
+NEVER_ONE = {("web-for-several-players", "most"), ("error-long-box", "most")}
 """What is always more than one."""
 
 

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import tallyman
 from tallyman.engine import components
 from tallyman.engine.game import game, games
+from tallyman.locale import speaker
 from tallyman.web import draft
 from tallyman.web.draft import MOST_MISTAKES, Draft
 from tests.helpers import played
@@ -101,14 +102,14 @@ MISTAKES = {
         ("tavern_points = {", "tavern = {", ": tavern_points should be an object with named fields, and is missing."),
         ("slots = 10, points = [5", "points = [5", "line 22: ship[2].four.slots should be a whole number"),
         (FOUR, f"{FOUR}, sails = 3", "line 22: ship[2].four has no field 'sails'. Its fields are"),
-        ("coins = 15", 'coins = 15\n"r\\nm" = 1', "line 5: the box of Montego Bay has no field 'r\\nm'."),
+        ("coins = 15", 'coins = 15\n"r\\nm" = 1', "line 5: The box of Montego Bay has no field 'r\\nm'."),
         # Kinds
         (ONLY_FOUR, "four_players_only = 1", "line 64: warehouse[7].four_players_only should be true or false, not 1."),
         ("coin = true", 'coin = "yes"', "line 39: warehouse[0].stores[1].coin should be true or false, not 'yes'."),
         ('known = ["four"]', "known = 4", "line 24: ship[2].known should be a list of words."),
         ('known = ["four"]', "known = [1979-05-27]", "line 24: ship[2].known should be a list of words."),
         (STORES, "stores = 4", "line 39: warehouse[0].stores should be a list of 2 entries, not 4."),
-        (STORES, "stores = [4, 4]", "line 39: warehouse[0].stores[0] should be an object with named fields, not int."),
+        (STORES, "stores = [4, 4]", "line 39: warehouse[0].stores[0] should be an object with named fields, not 4."),
         ("[[ship]]", "[[ship]]\nfour = 6", "'four = { slots = 6, points = [3, 2, 1] }' cannot be read as TOML."),
         # Several lines
         (
@@ -120,7 +121,11 @@ MISTAKES = {
         ("coins = 15", "coins 15", "line 4: 'coins 15' cannot be read as TOML. Expected '=' after a key"),
         ("coins = 15", "coins = 15\ncoins = 14", "line 5: 'coins = 14' cannot be read as TOML. "),
         ("coins = 15", "coins = 15\ncoins = 14", "It is there twice."),
-        ("coins = 15", "coins = fifteen", "line 4: 'coins = fifteen' cannot be read as TOML. Invalid value."),
+        (
+            "coins = 15",
+            "coins = fifteen",
+            "line 4: 'coins = fifteen' cannot be read as TOML. Invalid value: it should be",
+        ),
         ("coins = 15", "coins = [\n1,\n2", "lines 4 to 7: 'barrels_per_colour = 16' cannot be read as TOML."),
         (LAST, f"{LAST}\n{LAST}", "line 66: 'known = [\"four_players_only\"]' cannot be read as TOML."),
         (LAST, "known = [", "line 65: 'known = [' cannot be read as TOML."),
@@ -149,7 +154,7 @@ MISTAKES = {
         ("rounds = 8", "rounds = 9", "line 5: rounds should be a whole number from 1 to 8, not 9."),
         ("joker_strength = 2", "joker_strength = -2", "line 6: joker_strength should be a whole number from 1 to 9"),
         ("joker_strength = 2", "joker = 2", ": joker_strength should be a whole number from 1 to 9, and is missing."),
-        ("rounds = 8", "rounds = 8\nrum = 1", "line 6: the box of Shanghaien has no field 'rum'. Its fields are"),
+        ("rounds = 8", "rounds = 8\nrum = 1", "line 6: The box of Shanghaien has no field 'rum'. Its fields are"),
         ("copies = 3", "copies = 2", "line 9: There should be 8 tricks in all, not 7."),
         ("copies = 2", "copies = 9", "line 18: trick[2].copies should be a whole number from 1 to 8, not 9."),
         ('"adjust"]', '"dance"]', "line 11: trick[0].effects has 'dance'. It should be one of 'joker', 'adjust'"),
@@ -158,7 +163,7 @@ MISTAKES = {
         ("copies = 2", "", "line 17: trick[2].copies should be a whole number from 1 to 8, and is missing."),
         ("[[trick]]", "[trick]", "line 13: '[[trick]]' cannot be read as TOML."),
         ("rounds = 8", "rounds = 8 9", "line 5: 'rounds = 8 9' cannot be read as TOML."),
-        ("rounds = 8", "rounds = ", "line 5: 'rounds =' cannot be read as TOML. Invalid value."),
+        ("rounds = 8", "rounds = ", "line 5: 'rounds =' cannot be read as TOML. Invalid value: it"),
     ],
 }
 
@@ -196,8 +201,8 @@ def test_a_file_that_is_no_component_set_is_refused(tallyman_: Say, tmp_path: Pa
         (tmp_path / "nowhere", "There is no file"),
         (tmp_path, "is a folder, not a component set."),
         (picture, "is not a text file, so it is no component set."),
-        (novel, "is too long for a component set: 102000 characters, and at most 65536 are read."),
-        (poem, "is too long for a component set: at most 4000 lines are read."),
+        (novel, "is too long for a component set: 102,000 characters, and at most 65,536 are read."),
+        (poem, "is too long for a component set: at most 4,000 lines are read."),
     ):
         said = tallyman_("play", "shanghaien", "--box", str(file))
         assert said.exit_code == 2
@@ -236,7 +241,8 @@ def test_a_field_is_found_wherever_it_is_written() -> None:
         (("k",), ""),
         ((), ""),
     ):
-        assert components.Lines(text).of(field) == lines
+        found = components.Lines(text).of(field)
+        assert (speaker("en").say(found) if found else "") == lines
 
 
 def fields(data: Any, way: components.Way = ()) -> Iterator[components.Way]:
@@ -252,7 +258,9 @@ def test_every_field_of_a_box_is_on_the_first_lines_without_which_it_is_missing(
     text = game(name).file("components.toml")
     found, lines = components.Lines(text), text.split("\n")
     for field in list(fields(game(name).components))[::7]:
-        numbers = re.findall(r"\d+", found.of(field))
+        place = found.of(field)
+        assert place is not None
+        numbers = re.findall(r"\d+", speaker("en").say(place))
         until, before = lines[: int(numbers[-1])], lines[: int(numbers[0]) - 1]
         assert components.holds(tomllib.loads("\n".join(until)), field)
         assert not components.holds(tomllib.loads("\n".join(before)), field)

@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from tallyman.engine.errors import BadBox
-from tallyman.engine.fields import brief, shown, spelled
+from tallyman.engine.fields import brief, quoted, spelled
 from tallyman.engine.game import Game
+from tallyman.engine.message import Message, message
 
 Way = tuple[str | int, ...]
 
@@ -31,6 +32,18 @@ SIGN = re.compile(
 )
 """What matters for where a statement ends: texts and comments as a whole, ends of lines, brackets, dots, separators."""
 
+SLIPS = {
+    "error-toml-equals": "Expected '=' after",
+    "error-toml-value": "Invalid value|date",
+    "error-toml-rest": "Expected newline",
+    "error-toml-twice": "twice|overwrite|Duplicate|redefine|immutable",
+    "error-toml-unclosed": r"Unclosed|Expected '\]|Unterminated|Expected [\"']{3}",
+    "error-toml-escape": r"Unescaped|Escaped|hex value|escape",
+    "error-toml-digits": "4300 digits",
+    "error-toml-statement": "",
+}
+"""What a mistake is called by us, and what the reader of TOML says of it; the first one that fits."""
+
 
 class Statement(NamedTuple):
     """A statement, comment or empty line: its first and last line, and its text."""
@@ -40,7 +53,7 @@ class Statement(NamedTuple):
     text: str
 
 
-def read(game: Game, text: str, file: str) -> dict[str, Any]:
+def read(game: Game, text: str, file: Message | str) -> dict[str, Any]:
     """The component set in a file's text, good for every number of players; BadBox names the line of a mistake."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     found = parsed(text, file)
@@ -48,24 +61,32 @@ def read(game: Game, text: str, file: str) -> dict[str, Any]:
         try:
             game.setting(players, components=found)
         except BadBox as wrong:
-            place = Lines(text).of(wrong.field)
-            raise BadBox(f"{file}, {place}: {wrong}" if place else f"{file}: {wrong}", wrong.field) from wrong
+            lines = Lines(text).of(wrong.field)
+            raise BadBox(in_file(file, lines, wrong.reason), wrong.field) from wrong
     return found
 
 
-def parsed(text: str, file: str) -> dict[str, Any]:
+def in_file(file: Message | str, lines: Message | None, why: Message) -> Message:
+    """What is wrong in a file, and on which lines if it is not all of it."""
+    if lines is None:
+        return message("error-in-file", file=file, why=why)
+    return message("error-in-lines", file=file, lines=lines, why=why)
+
+
+def parsed(text: str, file: Message | str) -> dict[str, Any]:
     """A file's text as data; BadBox names the line that cannot be read."""
     if len(text) > LARGEST:
-        raise BadBox(f"{file} is too long for a component set: {len(text)} characters, and at most {LARGEST} are read.")
+        raise BadBox(message("error-long-box", file=file, count=len(text), most=LARGEST))
     if text.count("\n") > MOST_LINES:
-        raise BadBox(f"{file} is too long for a component set: at most {MOST_LINES} lines are read.")
+        raise BadBox(message("error-many-lines", file=file, most=MOST_LINES))
     found = list(statements(text, file))
     try:
         data = tomllib.loads(text)
     except ValueError as wrong:
-        raise BadBox(f"{file}, {slip(text, found, str(wrong))}") from wrong
+        raise BadBox(slip(text, found, str(wrong), file)) from wrong
     for way in huge(data):
-        raise BadBox(f"{file}, {Lines(text).of(way)}: {brief(spelled(way))} is larger than any number in TOML.", way)
+        reason = message("error-huge", field=brief(spelled(way)))
+        raise BadBox(in_file(file, Lines(text).of(way), reason), way)
     return data
 
 
@@ -78,7 +99,7 @@ def huge(data: Any, way: Way = ()) -> Iterator[Way]:
         yield way
 
 
-def statements(text: str, file: str = "") -> Iterator[Statement]:
+def statements(text: str, file: Message | str = "") -> Iterator[Statement]:
     """The statements of a text in one pass; BadBox names the line where brackets or dots go too deep."""
     start = brackets = dots = 0
     first = line = 1
@@ -91,15 +112,13 @@ def statements(text: str, file: str = "") -> Iterator[Statement]:
         dots = dots + 1 if sign == "." else 0 if sign in "\n[]{},=" else dots
         brackets = max(0, brackets + (sign in "[{") - (sign in "]}"))
         if brackets + dots > DEEPEST:
-            raise BadBox(
-                f"{file}, line {line}: {written(text, line)} goes too deep: at most {DEEPEST} brackets and dots can be "
-                "within each other."
-            )
+            reason = message("error-deep-box", what=written(text, line), most=DEEPEST)
+            raise BadBox(in_file(file, span(line, line), reason))
     yield Statement(first, line, text[start:])
 
 
-def slip(text: str, found: list[Statement], complaint: str) -> str:
-    """Which line is not TOML, and what the reader of TOML says about it."""
+def slip(text: str, found: list[Statement], complaint: str, file: Message | str) -> Message:
+    """Which line is not TOML, and why."""
     named = re.search(r"at line (\d+), column", complaint)
     if named:
         last = int(named[1])
@@ -107,16 +126,14 @@ def slip(text: str, found: list[Statement], complaint: str) -> str:
     else:
         unread = [one.first for one in found if not readable(one.text)]
         first = last = unread[0] if unread else max(one.first for one in found if one.text.strip())
-    words, _bracket, _place = complaint.partition(" (at ")
-    if "4300 digits" in words:
-        words = "The number has too many digits"
-    hint = " It is there twice." if "overwrite" in words or "twice" in words else ""
-    return f"{span(first, last)}: {written(text, last)} cannot be read as TOML. {words}.{hint}"
+    why = next(key for key, words in SLIPS.items() if re.search(words, complaint))
+    reason = message("error-toml", what=written(text, last), why=message(why))
+    return in_file(file, span(first, last), reason)
 
 
 def written(text: str, line: int) -> str:
     """A line of a text, in a complaint."""
-    return shown(text.split("\n")[line - 1].strip())
+    return quoted(text.split("\n")[line - 1].strip())
 
 
 def readable(text: str) -> bool:
@@ -143,11 +160,11 @@ class Lines:
             else:
                 self._note(table, data, (one.first, one.last))
 
-    def of(self, field: Way) -> str:
-        """The lines on which a field is written, or else what should hold it; empty if that is the whole file."""
+    def of(self, field: Way) -> Message | None:
+        """The lines on which a field is written, or else what should hold it; None if that is the whole file."""
         ways = (field[:end] for end in range(len(field), 0, -1))
         found = next((self._spans[way] for way in ways if way in self._spans), None)
-        return span(*found) if found else ""
+        return span(*found) if found else None
 
     def _head(self, data: Any, lines: tuple[int, int]) -> Way:
         """The way to the table that a heading such as [ship.four] or [[ship]] begins."""
@@ -175,9 +192,11 @@ class Lines:
                 self._note((*table, name), value, lines)
 
 
-def span(first: int, last: int) -> str:
+def span(first: int, last: int) -> Message:
     """Lines in words."""
-    return f"line {first}" if first == last else f"lines {first} to {last}"
+    if first == last:
+        return message("error-line", line=str(first))
+    return message("error-lines", first=str(first), last=str(last))
 
 
 def holds(data: Any, field: Way) -> bool:

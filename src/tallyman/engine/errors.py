@@ -1,21 +1,28 @@
-"""What can go wrong, each with a sentence that says what is wrong and what would be right."""
+"""What can go wrong, each with a message that says what is wrong and what would be right."""
 
 from __future__ import annotations
 
-from tallyman.engine.message import Message
+from tallyman.engine.message import Message, message
 
 
 class TallymanError(ValueError):
-    """Base of everything Tallyman refuses."""
+    """Base of everything Tallyman refuses. As text it is English; its `reason` can be said in any language."""
+
+    def __init__(self, reason: Message | str, *more: object) -> None:
+        super().__init__(reason, *more)
+        self.reason = reason if isinstance(reason, Message) else message("error-said", what=reason)
+
+    def __str__(self) -> str:
+        from tallyman.locale import speaker
+
+        return speaker("en").say(self.reason)
 
 
 class IllegalAction(TallymanError):
     """An action the rules forbid now. Nothing has changed."""
 
-    def __init__(self, sentence: str, reason: Message, rule: str) -> None:
-        super().__init__(sentence)
-        self.reason = reason
-        """Why, as a message that can be said in any language."""
+    def __init__(self, reason: Message, rule: str) -> None:
+        super().__init__(reason, rule)
         self.rule = rule
         """The section of the rules that forbids it."""
 
@@ -23,8 +30,8 @@ class IllegalAction(TallymanError):
 class CannotUndo(TallymanError):
     """There is nothing to take back or to do again, or the others must agree first."""
 
-    def __init__(self, sentence: str, needs_agreement: bool = False) -> None:
-        super().__init__(sentence)
+    def __init__(self, reason: Message, needs_agreement: bool = False) -> None:
+        super().__init__(reason, needs_agreement)
         self.needs_agreement = needs_agreement
 
 
@@ -33,10 +40,10 @@ class BadOption(TallymanError):
 
 
 class BadField(TallymanError):
-    """Data from outside with something wrong in it; the sentence names the field."""
+    """Data from outside with something wrong in it; the reason names the field."""
 
-    def __init__(self, sentence: str, field: tuple[str | int, ...] = ()) -> None:
-        super().__init__(sentence)
+    def __init__(self, reason: Message | str, field: tuple[str | int, ...] = ()) -> None:
+        super().__init__(reason, field)
         self.field = field
         """The way to it, such as ("ship", 2, "four", "slots"); empty if it is no single field."""
 
@@ -50,4 +57,4 @@ class BadPosition(BadField):
 
 
 class BadSheet(TallymanError):
-    """A tally sheet that cannot be read or does not replay; the sentence names the line."""
+    """A tally sheet that cannot be read or does not replay; the reason names the line."""

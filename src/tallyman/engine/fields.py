@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Self
 
 from tallyman.engine.errors import BadBox, BadField
+from tallyman.engine.message import Message, message
 
 LONGEST = 80  # characters of what somebody wrote in a complaint
 
@@ -21,13 +22,24 @@ def spelled(path: tuple[str | int, ...]) -> str:
     return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
 
 
-def shown(value: Any) -> str:
+def shown(value: Any) -> Message | str:
     """A value in a complaint, not endlessly long."""
+    if isinstance(value, str):
+        return quoted(value)
     try:
-        text = repr(value[: LONGEST + 1] if isinstance(value, str) else value)
+        return brief(repr(value))
     except (ValueError, RecursionError):  # a number of thousands of digits, or hundreds of lists within each other
-        return "something too large to show"
-    return brief(text)
+        return message("error-too-large-to-show")
+
+
+def quoted(text: str) -> str:
+    """What somebody wrote, in a complaint: between quotation marks, and not endlessly long."""
+    return brief(repr(text[: LONGEST + 1]))
+
+
+def commas(words: Iterable[Any]) -> str:
+    """What there is to choose from, as it is written, with commas."""
+    return ", ".join(map(str, words))
 
 
 def brief(text: str, longest: int = LONGEST) -> str:
@@ -49,18 +61,24 @@ class Fields:
 
     complaint: ClassVar[type[BadField]] = BadField
 
-    def __init__(self, source: Any, what: str, path: tuple[str | int, ...] = ()) -> None:
+    def __init__(self, source: Any, what: Message | str, path: tuple[str | int, ...] = ()) -> None:
         if not isinstance(source, dict):
-            raise self.complaint(f"{what} should be an object with named fields, not {type(source).__name__}.", path)
+            raise self.complaint(
+                message("error-should-be", field=what, right=message("error-object"), value=shown(source)), path
+            )
         self.source = source
         self.what = what
         self.path = path
         self.seen: set[str] = set()
 
-    def wrong(self, name: str, right: str) -> BadField:
-        """The complaint about a field: what it should be, and what it is."""
-        is_now = f"not {shown(self.source[name])}" if name in self.source else "and is missing"
-        return self.complaint(f"{self.spelled(name)} should be {right}, {is_now}.", (*self.path, name))
+    def wrong(self, name: str, right: Message | str) -> BadField:
+        """The complaint about a field: what it should be, in words or as it is written, and what it is."""
+        field = self.spelled(name)
+        if name not in self.source:
+            reason = message("error-missing", field=field, right=right)
+        else:
+            reason = message("error-should-be", field=field, right=right, value=shown(self.source[name]))
+        return self.complaint(reason, (*self.path, name))
 
     def spelled(self, name: str) -> str:
         """A field with the way to it."""
@@ -70,14 +88,15 @@ class Fields:
         """A field that has named fields itself."""
         value = self.raw(name, None)
         if not isinstance(value, dict):
-            raise self.wrong(name, "an object with named fields")
+            raise self.wrong(name, message("error-object"))
         return type(self)(value, self.spelled(name), (*self.path, name))
 
     def entries(self, name: str, count: int | None = None) -> list[Self]:
         """A field with a list of entries that have named fields, perhaps a certain number of them."""
         value = self.raw(name, None)
         if not isinstance(value, list) or (count is not None and len(value) != count):
-            raise self.wrong(name, "a list of entries" if count is None else f"a list of {count} entries")
+            right = message("error-list") if count is None else message("error-list-of", count=count)
+            raise self.wrong(name, right)
         paths = [(*self.path, name, place) for place in range(len(value))]
         return [type(self)(entry, spelled(path), path) for entry, path in zip(value, paths, strict=True)]
 
@@ -90,22 +109,21 @@ class Fields:
         """A field with a whole number."""
         value = self.raw(name, default)
         if not is_whole(value, low, high):
-            raise self.wrong(name, f"{low}" if low == high else f"a whole number from {low} to {high}")
+            raise self.wrong(name, str(low) if low == high else message("error-whole", low=str(low), high=str(high)))
         return int(value)
 
     def whole_numbers(self, name: str, count: int, low: int, high: int) -> list[int]:
         """A field with several whole numbers."""
         value = self.raw(name, None)
         if not isinstance(value, list) or len(value) != count or not all(is_whole(one, low, high) for one in value):
-            numbers = "a list of one whole number" if count == 1 else f"a list of {count} whole numbers"
-            raise self.wrong(name, f"{numbers} from {low} to {high}")
+            raise self.wrong(name, message("error-wholes", count=count, low=str(low), high=str(high)))
         return value
 
     def flag(self, name: str) -> bool:
         """A field that is true or false; false if it is left out."""
         value = self.raw(name, False)
         if not isinstance(value, bool):
-            raise self.wrong(name, "true or false")
+            raise self.wrong(name, message("error-flag"))
         return value
 
     def one_of(self, name: str, known: Mapping[Any, int], default: Any) -> int:
@@ -115,9 +133,9 @@ class Fields:
     def known(self, name: str, value: Any, known: Mapping[Any, int]) -> int:
         """The number behind a word."""
         if isinstance(value, list | dict) or value not in known:
-            words = ", ".join("null" if word is None else repr(word) for word in known)
+            words = commas("null" if word is None else repr(word) for word in known)
             raise self.complaint(
-                f"{self.spelled(name)} has {shown(value)}. It should be one of {words}.", (*self.path, name)
+                message("error-unknown", field=self.spelled(name), value=shown(value), words=words), (*self.path, name)
             )
         return known[value]
 
@@ -125,13 +143,13 @@ class Fields:
         """A field with one value for each seat."""
         value = self.raw(name, [default] * seats)
         if not isinstance(value, list) or len(value) != seats:
-            raise self.wrong(name, f"a list with one entry for each of the {seats} seats")
+            raise self.wrong(name, message("error-list-by-seat", seats=seats))
         return value
 
     def names(self, name: str, value: Any) -> list[str]:
         """A list of words."""
         if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-            raise self.complaint(f"{self.spelled(name)} should be a list of words.", (*self.path, name))
+            raise self.complaint(message("error-words", field=self.spelled(name)), (*self.path, name))
         return value
 
     def end(self) -> None:
@@ -139,7 +157,7 @@ class Fields:
         for name in self.source:
             if name not in self.seen:
                 raise self.complaint(
-                    f"{self.what} has no field {shown(name)}. Its fields are {', '.join(sorted(self.seen))}.",
+                    message("error-no-field", what=self.what, field=shown(name), fields=commas(sorted(self.seen))),
                     (*self.path, name),
                 )
 
@@ -148,6 +166,11 @@ class BoxFields(Fields):
     """A component set being read. Any part of it may list in `known` which of its fields are certain."""
 
     complaint = BadBox
+
+    @classmethod
+    def of(cls, components: Any, game: str) -> Self:
+        """The whole component set of a game, which is named by its title."""
+        return cls(components, message("error-the-box", game=game))
 
     def end(self) -> None:
         """Refuse fields that nobody asked for."""

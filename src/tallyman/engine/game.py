@@ -14,9 +14,9 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 
 from tallyman.engine.errors import BadOption
-from tallyman.engine.fields import shown
+from tallyman.engine.fields import commas, shown
 from tallyman.engine.log import Entry
-from tallyman.engine.message import Message
+from tallyman.engine.message import Message, either, message
 from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import Record
 from tallyman.engine.rule import compiled, ready, twin
@@ -111,7 +111,7 @@ class Game:
         [Setting, Any], tuple[Tally, ...]
     ]  # (setting, table) -> what decides between equal points, in order; more is better
     laws: Mapping[Any, Law]  # by the reason `forbids` gives
-    conservation: Mapping[int, str]  # by the number `sound` gives
+    conservation: Mapping[int, str]  # keys of messages, by the number `sound` gives
     describe: Callable[[Setting, Any, int | None], dict[str, Any]]  # (setting, table, seat or None for all) -> position
     arrange: Callable[[Setting, dict[str, Any], Any], Any]  # (setting, position, luck) -> table
     touches: Callable[
@@ -134,7 +134,7 @@ class Game:
         return self
 
     def __repr__(self) -> str:
-        return f"<Game {self.name}, edition {self.edition}, for {_choice(self.players)} players>"
+        return f"<Game {self.name}, edition {self.edition}, for {commas(self.players)} players>"
 
     @property
     def now(self) -> Rules:
@@ -173,19 +173,25 @@ class Game:
         """What a match with these choices is played with."""
         count = self.players[0] if players is None else players
         if count not in self.players:
-            raise BadOption(f"{self.title} is for {_choice(self.players)} players, not {shown(count)}.")
+            raise BadOption(
+                message("error-players", game=self.title, counts=either(map(str, self.players)), value=shown(count))
+            )
         known = {option.name: option.default for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise BadOption(
-                    f"{self.title} has no option {shown(name)}. "
-                    + (f"It has {_choice(known)}." if known else "It has no options at all.")
-                )
+                raise BadOption(self._no_option(name))
             if not isinstance(value, bool):
-                raise BadOption(f"The option {shown(name)} is True or False, not {shown(value)}.")
+                raise BadOption(message("error-option", option=shown(name), value=shown(value)))
             known[name] = value
         printed = self.components if components is None else components
         return Setting(count, MappingProxyType(known), printed, self.pack(printed, count, known))
+
+    def _no_option(self, name: str) -> Message:
+        """That there is no option of this name, and which there are."""
+        if not self.options:
+            return message("error-no-options", game=self.title, option=shown(name))
+        names = either(option.name for option in self.options)
+        return message("error-no-option", game=self.title, option=shown(name), options=names)
 
     def actions_by_text(self, components: dict[str, Any]) -> dict[str, int]:
         """Every action by its canonical text, in lower case."""
@@ -204,11 +210,6 @@ def plain(text: str) -> str:
     return re.sub(r"\s+", " ", text).strip().lower()
 
 
-def _choice(of: Iterable[object]) -> str:
-    words = [str(one) for one in of]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
-
-
 def games() -> tuple[str, ...]:
     """The names of all games."""
     shelf = importlib.import_module("tallyman.games")
@@ -220,7 +221,7 @@ def game(name: str) -> Game:
     """A game by its name; `montego-bay` and `Montego Bay` name `montego_bay` too."""
     wanted = plain(name).replace(" ", "_").replace("-", "_")
     if wanted not in games():
-        raise BadOption(f"There is no game {shown(name)}. There is {_choice(games())}.")
+        raise BadOption(message("error-no-game", game=shown(name), games=either(games())))
     found = importlib.import_module(f"tallyman.games.{wanted}").GAME
     assert isinstance(found, Game)
     return found

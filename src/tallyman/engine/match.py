@@ -13,11 +13,11 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAction
-from tallyman.engine.fields import LONGEST, shown
+from tallyman.engine.fields import LONGEST, quoted, shown
 from tallyman.engine.game import Game, Law, Rules, game, plain
 from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
 from tallyman.engine.luck import seeded
-from tallyman.engine.message import Message
+from tallyman.engine.message import Message, either, message
 from tallyman.engine.names import proper
 from tallyman.engine.reckoning import Reckoning, reckon
 from tallyman.engine.record import numbers
@@ -121,8 +121,7 @@ class Match:
         self.game: Game = game(header.game)
         if header.edition != self.game.edition:
             raise BadOption(
-                f"This match follows edition {header.edition} of the rules of {self.game.title}; "
-                f"edition {self.game.edition} is here."
+                message("error-edition", edition=str(header.edition), game=self.game.title, here=str(self.game.edition))
             )
         self.setting = self.game.setting(header.players, header.options, header.components)
         self._texts = self.game.actions_by_text(self.setting.components)
@@ -158,7 +157,7 @@ class Match:
         table = self.game.arrange(self.setting, position, seeded(self.header.seed))
         broken = self.rules.sound(self.setting.box, table)
         if broken:
-            raise BadPosition(self.game.conservation[broken])
+            raise BadPosition(message(self.game.conservation[broken]))
         return table
 
     def _notes(self) -> tuple[Entry, ...]:
@@ -244,7 +243,7 @@ class Match:
 
     def _known_seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise BadOption(f"There is no seat {shown(seat)}. The seats are 0 to {self.players - 1}.")
+            raise BadOption(message("error-no-seat", seat=shown(seat), last=self.players - 1))
         return seat
 
     def view(self, seat: int, seed: int = 0) -> Any:
@@ -296,13 +295,12 @@ class Match:
                 return self._texts[plain(action)]
             legal = [self.game.text(self.setting.components, one) for one in self.legal(self._known_seat(seat))]
             near = difflib.get_close_matches(plain(action[:LONGEST]), legal, 3, 0.4) or legal[:3]
-            hint = f" Did you mean {' or '.join(shown(one) for one in near)}?" if near else ""
-            law = Law("engine-unknown-action", "")
-            raise IllegalAction(
-                f"{shown(action)} is no action of {self.game.title}.{hint}", Message(law.key), law.section
-            )
+            reason = message("error-no-action", action=quoted(action), game=self.game.title)
+            if near:
+                reason = message("error-did-you-mean", why=reason, near=either(map(quoted, near)))
+            raise IllegalAction(reason, "")
         if isinstance(action, bool) or not isinstance(action, int):
-            raise BadOption(f"An action is an id, a text or an Action, not {shown(action)}.")
+            raise BadOption(message("error-kind-of-action", value=shown(action)))
         return action
 
     def play(self, seat: int, action: int | str | Action) -> None:
@@ -310,10 +308,7 @@ class Match:
         found = self.find(seat, action)
         law = self.forbids(seat, found)
         if law is not None:
-            from tallyman.locale import speaker
-
-            reason = Message(law.key)
-            raise IllegalAction(speaker("en").say(reason), reason, law.section)
+            raise IllegalAction(message(law.key), law.section)
         self._do(seat, found)
         self._undone.clear()
         self.events.append(Event(EventKind.PLAY, seat, found))
@@ -351,14 +346,12 @@ class Match:
         self._known_seat(seat)
         place = next((place for place in reversed(range(len(self.line))) if self.line[place].seat == seat), None)
         if place is None:
-            raise CannotUndo("There is nothing of yours to take back.")
+            raise CannotUndo(message("engine-nothing-to-undo"))
         move = self.line[place]
         alone = move.sealed and move.reveals == self.table.reveals and seat in self.sealed
         free = place == len(self.line) - 1 and move.reveals == self.table.reveals
         if not (alone or free or agreed):
-            raise CannotUndo(
-                "Something has been revealed or done since; the others must agree to take this back.", True
-            )
+            raise CannotUndo(message("engine-others-must-agree"), True)
         return range(place, place + 1 if alone else len(self.line))
 
     def redoable(self, seat: int) -> bool:
@@ -368,7 +361,7 @@ class Match:
     def redo(self, seat: int) -> None:
         """Do again what a seat took back last."""
         if not self.redoable(seat):
-            raise CannotUndo("There is nothing of yours to do again.")
+            raise CannotUndo(message("engine-nothing-to-redo"))
         for who, action in self._undone.pop():
             self._do(who, action)
         self.events.append(Event(EventKind.REDO, seat))
@@ -514,9 +507,9 @@ def _header(
     if seed is None:
         seed = secrets.randbits(128)
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadOption(f"A seed is a whole number, not {shown(seed)}.")
+        raise BadOption(message("error-seed", value=shown(seed)))
     if names and len(names) != seats:
-        raise BadOption(f"There are {seats} seats, so names should be {seats} names, not {len(names)}.")
+        raise BadOption(message("error-count-of-names", seats=seats, count=len(names)))
     return Header(
         found.name,
         found.edition,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -24,12 +24,26 @@ Part = Message | Seat | int | str
 """What can stand within a message."""
 
 
-def listed(things: Sequence[Message | Seat]) -> Message | Seat:
-    """Several things in a row."""
+def message(key: str, /, **arguments: Part) -> Message:
+    """A message with its arguments by name."""
+    return Message(key, arguments)
+
+
+def listed(things: Iterable[Part]) -> Part:
+    """Several things in a row: a, b and c."""
+    return _row(things, "engine-and")
+
+
+def either(things: Iterable[Part]) -> Part:
+    """Several things one of which is meant: a, b or c."""
+    return _row(things, "engine-or")
+
+
+def _row(things: Iterable[Part], last_by: str) -> Part:
     *rest, last = things
     if not rest:
         return last
     row = rest[0]
     for thing in rest[1:]:
-        row = Message("engine-comma", {"one": row, "other": thing})
-    return Message("engine-and", {"one": row, "other": last})
+        row = message("engine-comma", one=row, other=thing)
+    return message(last_by, one=row, other=last)

@@ -6,6 +6,7 @@ from unicodedata import category, normalize
 
 from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import shown
+from tallyman.engine.message import message
 
 LONGEST = 80
 SIGNS = "#|"  # mean something on a sheet
@@ -17,10 +18,7 @@ def proper(name: str) -> str:
     """A name as a sheet can hold it; others are refused."""
     right = bool(name) and len(name) <= LONGEST and name == " ".join(name.split()) and name == visible(name)
     if not right:
-        raise BadOption(
-            f"A name is a printable line of at most {LONGEST} characters with single spaces, without # and |, "
-            f"and not {shown(name)}."
-        )
+        raise BadOption(message("error-name", most=LONGEST, name=shown(name)))
     return name
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
+from typing import Any, Self
 
 from tallyman.engine.agenda import ROOM, Agenda, ask
 from tallyman.engine.errors import BadPosition
 from tallyman.engine.fields import Fields
 from tallyman.engine.luck import Luck, threefry
+from tallyman.engine.message import message
 from tallyman.engine.rule import door
 
 
@@ -32,11 +33,16 @@ class PositionFields(Fields):
 
     complaint = BadPosition
 
+    @classmethod
+    def of(cls, position: Any, game: str) -> Self:
+        """The whole position of a game, which is named by its title."""
+        return cls(position, message("error-the-position", game=game))
+
     def agenda(self, name: str, into: Agenda, questions: type[IntEnum], seats: int, default: list[Any]) -> None:
         """The pending decisions."""
         items = self.raw(name, default)
         if not isinstance(items, list) or len(items) > ROOM:
-            raise BadPosition(f"{name} should be a list of at most {ROOM} questions.")
+            raise self.wrong(name, message("error-agenda", most=ROOM))
         words = {question.name.lower(): int(question) for question in questions}
         for place, item in reversed(list(enumerate(items))):
             entry = PositionFields(item, f"{name}[{place}]", (name, place))
@@ -57,7 +63,7 @@ class PositionFields(Fields):
         except ValueError:
             number = -1
         if number < 0:
-            raise BadPosition(f"{name}.key should be 32 hexadecimal digits.")
+            raise entry.wrong("key", message("error-hexadecimal", count=32))
         into.key[0], into.key[1] = number >> 64, number & (2**64 - 1)
         into.count = entry.whole("count", 0, 2**62, 0)
         into.spare[0] = into.spare[1] = 0

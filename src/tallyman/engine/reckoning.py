@@ -119,9 +119,9 @@ class Reckoning(NamedTuple):
         return told
 
 
-def seats(numbers: Iterable[int]) -> Message | Seat:
+def seats(numbers: Iterable[int]) -> Part:
     """The players of some seats in a row."""
-    return listed([Seat(number) for number in numbers])
+    return listed(Seat(number) for number in numbers)
 
 
 def reckon(points: tuple[int, ...], sources: Iterable[Tally], rules: Iterable[Tally]) -> Reckoning:

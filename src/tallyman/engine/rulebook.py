@@ -7,8 +7,9 @@ import re
 from typing import NamedTuple
 
 from tallyman.engine.errors import BadOption
-from tallyman.engine.fields import shown
+from tallyman.engine.fields import commas, shown
 from tallyman.engine.game import Game, game, plain
+from tallyman.engine.message import message
 from tallyman.locale import LANGUAGES
 
 HEADING = re.compile(r"^## (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$", re.MULTILINE)
@@ -29,7 +30,7 @@ def sections(of: Game | str, language: str = "en") -> dict[str, Section]:
 @functools.cache
 def _sections(name: str, language: str) -> dict[str, Section]:
     if language not in LANGUAGES:
-        raise BadOption(f"There is no language {shown(language)}. There is {', '.join(LANGUAGES)}.")
+        raise BadOption(message("error-no-language", language=shown(language), languages=commas(LANGUAGES)))
     text = game(name).file(f"rules.{language}.md")
     heads = list(HEADING.finditer(text))
     ends = [head.start() for head in heads[1:]] + [len(text)]

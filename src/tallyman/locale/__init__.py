@@ -10,8 +10,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 from tallyman.engine.errors import BadOption
-from tallyman.engine.fields import brief, shown
-from tallyman.engine.message import Message, Seat
+from tallyman.engine.fields import brief, commas, shown
+from tallyman.engine.message import Message, Part, Seat, message
 
 LONGEST = 2000  # characters of a part of a sentence; Fluent refuses more than 2500
 ISOLATE, END = "\u2068", "\u2069"  # around what has a direction of its own
@@ -26,7 +26,7 @@ class Speaker:
         self.names = names
         self.bundle = bundle(language)
 
-    def say(self, what: Message | Seat | int | str) -> str:
+    def say(self, what: Part) -> str:
         """A message, seat or number as text."""
         if isinstance(what, Message):
             return self.text(what.key, **what.arguments)
@@ -34,7 +34,7 @@ class Speaker:
             return self.names[what.number] if what.number < len(self.names) else self.text(f"seat-{what.number}")
         return str(what)
 
-    def text(self, key: str, **arguments: Message | Seat | int | str) -> str:
+    def text(self, key: str, **arguments: Part) -> str:
         """The text of a key of the message files."""
         found = self.bundle.get_message(key) if self.bundle.has_message(key) else None
         if found is None or found.value is None:
@@ -45,7 +45,7 @@ class Speaker:
             raise wrong[0]
         return str(text)
 
-    def _part(self, what: Message | Seat | str) -> str:
+    def _part(self, what: Part) -> str:
         """What stands within a sentence, as long as Fluent lets it be; what is written from the right stays apart."""
         text = brief(self.say(what), LONGEST)
         return f"{ISOLATE}{text}{END}" if not isinstance(what, Message) and from_the_right(text) else text
@@ -71,7 +71,7 @@ class Capital(FluentType):
 def bundle(language: str) -> FluentBundle:
     """All messages of a language."""
     if language not in LANGUAGES:
-        raise BadOption(f"There is no language {shown(language)}. There is {', '.join(LANGUAGES)}.")
+        raise BadOption(message("error-no-language", language=shown(language), languages=commas(LANGUAGES)))
     found = FluentBundle([language], use_isolating=False, functions={"CAPITAL": Capital})
     for file in sorted(resources.files(__name__).joinpath(language).iterdir(), key=lambda f: f.name):
         if file.name.endswith(".ftl"):

@@ -13,7 +13,7 @@ from tallyman import players
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import Game, game, games
 from tallyman.engine.match import Header as MatchHeader
-from tallyman.engine.message import Message
+from tallyman.engine.message import Message, message
 from tallyman.locale import speaker
 from tallyman.players.analysis import described, rounded
 from tallyman.web.asking import (
@@ -316,9 +316,9 @@ async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
         found.setting(len(wanted.seats), wanted.options)
         chairs = tuple(chair(who, digest(tokens.get(seat, ""))) for seat, who in enumerate(wanted.seats))
         if len(wanted.names) > (most := max(found.players)):
-            raise BadOption(f"{found.title} has at most {most} seats, and so many names, not {len(wanted.names)}.")
+            raise BadOption(message("error-many-names", game=found.title, most=most, count=len(wanted.names)))
     except BadOption as wrong:
-        raise Refusal(422, Message("web-said", {"what": str(wrong)})) from wrong
+        raise Refusal(422, wrong.reason) from wrong
     names: list[str] = []
     for seat, taken in enumerate(chairs):
         names.append(christen("".join(wanted.names[seat : seat + 1]), taken, names, asker.voice))

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from tallyman import players
 from tallyman.engine.errors import BadOption, CannotUndo, IllegalAction
 from tallyman.engine.fields import shown
-from tallyman.engine.message import Message
+from tallyman.engine.message import Message, message
 from tallyman.engine.names import tidy
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, Speaker, speaker
@@ -67,8 +67,9 @@ def refusing(sitting: Sitting) -> Iterator[None]:
     except IllegalAction as wrong:
         raise Refusal(409, wrong.reason, sitting) from wrong
     except CannotUndo as wrong:
-        key = "web-others-must-agree" if wrong.needs_agreement else "web-nothing-to-undo"
-        raise Refusal(409, Message(key), sitting) from wrong
+        raise Refusal(
+            409, Message("web-others-must-agree") if wrong.needs_agreement else wrong.reason, sitting
+        ) from wrong
 
 
 def chair(who: str, holder: str) -> Chair:
@@ -86,8 +87,9 @@ def chair(who: str, holder: str) -> Chair:
             or style.budget.explorations > MOST.explorations
         ):
             raise BadOption(
-                f"Here a search has at most {MOST.milliseconds} milliseconds or {MOST.explorations} explorations for a "
-                f"decision, such as search:200ms, and not {shown(who)}."
+                message(
+                    "error-search-here", ms=str(MOST.milliseconds), explorations=str(MOST.explorations), name=shown(who)
+                )
             )
     return Chair(player=who)
 

@@ -23,9 +23,9 @@ FIELD, GROUP = re.compile(r'data-way="([^"]*)"'), re.compile(r'data-group="([^"]
 NAME = re.compile(r' name="([^"]*)"')
 
 
-def drafted(game: Game, text: str, asker: Reader) -> Draft:
+def drafted(game: Game, text: str) -> Draft:
     """The component set in a text."""
-    return Draft(game, text, asker.voice.text("web-box-your-file"))
+    return Draft(game, text, Message("web-box-your-file"))
 
 
 class Bench:
@@ -82,7 +82,7 @@ def slug(way: str) -> str:
 @router.get("/box/{name}")
 async def box(found: OneGame, asker: Asker) -> HTMLResponse:
     """The standard box of a game."""
-    return await run_in_threadpool(show, drafted(found, standard(found), asker), asker, f"/box/{found.name}")
+    return await run_in_threadpool(show, drafted(found, standard(found)), asker, f"/box/{found.name}")
 
 
 def show(draft: Draft, asker: Reader, back: str, status: int = 200) -> HTMLResponse:
@@ -100,7 +100,7 @@ async def change(request: Request, found: OneGame, asker: Asker, pairs: Pairs) -
 def changed(patches: bool, found: Game, asker: Reader, pairs: list[tuple[str, str]]) -> HTMLResponse:
     """The page of a box once a form's wishes are done, or what makes the old one that."""
     fields = dict(pairs)
-    draft = drafted(found, fields.get("file", standard(found)), asker)
+    draft = drafted(found, fields.get("file", standard(found)))
     opened = fields.get("opened", NUMBERS)
     if draft.readable and "whole" not in fields:
         try:
@@ -111,7 +111,7 @@ def changed(patches: bool, found: Game, asker: Reader, pairs: list[tuple[str, st
     else:
         text = draft.text
     if edited := text != draft.text:
-        draft = drafted(found, text, asker)
+        draft = drafted(found, text)
     bench = Bench(draft, fields.get("open", opened), asker)
     if not patches:
         return bench.page(asker, f"/box/{found.name}")
@@ -133,7 +133,7 @@ async def download(found: OneGame, fields: Fields) -> Response:
 @router.post("/box/{name}/match")
 async def play(found: OneGame, asker: Asker, quay: AllMatches, fields: Fields) -> Response:
     """Begin a match with a box; if it cannot be played with, say why."""
-    draft = await run_in_threadpool(drafted, found, fields.get("file", ""), asker)
+    draft = await run_in_threadpool(drafted, found, fields.get("file", ""))
     if draft.mistakes:
         return await run_in_threadpool(show, draft, asker, f"/box/{found.name}", 422)
     return await start(found, fields, asker, quay, draft.found if draft.own else None)
@@ -144,4 +144,4 @@ async def played_with(sitting: OneMatch, asker: Asker) -> HTMLResponse:
     """The box a match is played with."""
     found, own = sitting.match.game, sitting.match.header.components
     text = standard(found) if own is None else write(own, heading(standard(found)))
-    return await run_in_threadpool(show, drafted(found, text, asker), asker, f"/table/{sitting.id}/box")
+    return await run_in_threadpool(show, drafted(found, text), asker, f"/table/{sitting.id}/box")

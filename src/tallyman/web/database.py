@@ -14,7 +14,6 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from tallyman.engine.errors import TallymanError
 from tallyman.engine.message import Message
-from tallyman.locale import speaker
 
 DATABASE = "TALLYMAN_DATABASE"
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
@@ -29,10 +28,6 @@ MIGRATING = 0x7A11  # the number of the lock under which one of several servers 
 
 class NoDatabase(TallymanError):
     """The database cannot be used; the sentence says why, and what would do."""
-
-    def __init__(self, reason: Message) -> None:
-        super().__init__(speaker("en").say(reason))
-        self.reason = reason
 
 
 class Lost(Exception):

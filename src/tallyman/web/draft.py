@@ -15,6 +15,7 @@ from tallyman.engine.errors import BadBox
 from tallyman.engine.fields import spelled
 from tallyman.engine.game import COMPONENTS, Game
 from tallyman.engine.match import new
+from tallyman.engine.message import Message
 
 Way = tuple[str | int, ...]
 
@@ -26,14 +27,14 @@ class Mistake(NamedTuple):
     """What is wrong with a component set, and where."""
 
     way: Way
-    sentence: str
-    line: str  # such as "line 12"; empty if it is no single one
+    reason: Message
+    lines: Message | None  # such as "line 12"
 
 
 class Draft:
     """A component set as it is being made; `file` is what it is called in complaints."""
 
-    def __init__(self, game: Game, text: str, file: str) -> None:
+    def __init__(self, game: Game, text: str, file: Message | str) -> None:
         self.game = game
         self.text = text.replace("\r\n", "\n").removeprefix("\ufeff")
         self.found: dict[str, Any] = {}
@@ -47,7 +48,7 @@ class Draft:
             self.found = parsed(self.text, file)
         except BadBox as wrong:
             self.readable = False
-            self.mistakes.append(Mistake((), str(wrong), ""))
+            self.mistakes.append(Mistake((), wrong.reason, None))
         else:
             self._check()
 
@@ -56,8 +57,8 @@ class Draft:
         self.sane = copy.deepcopy(self.found)
         mended: set[Way] = set()
         while (wrong := refused(self.game, self.sane)) is not None and len(mended) < MOST_MISTAKES:
-            if str(wrong) not in [mistake.sentence for mistake in self.mistakes]:
-                self.mistakes.append(Mistake(wrong.field, str(wrong), self._lines.of(wrong.field)))
+            if wrong.reason not in [mistake.reason for mistake in self.mistakes]:
+                self.mistakes.append(Mistake(wrong.field, wrong.reason, self._lines.of(wrong.field)))
             way = wrong.field
             while way and (way in mended or not mend(self.sane, self.game.components, way)):
                 way = way[:-1]
@@ -124,9 +125,9 @@ class Draft:
         )
         return bool(own != standard)
 
-    def wrong(self, way: str) -> list[str]:
+    def wrong(self, way: str) -> list[Message]:
         """The mistakes named at a field: those in it, unless a field on the page is nearer."""
-        return [mistake.sentence for mistake in self.mistakes if self._nearest(mistake.way) == way]
+        return [mistake.reason for mistake in self.mistakes if self._nearest(mistake.way) == way]
 
     def _nearest(self, way: Way) -> str | None:
         ways = [".".join(map(str, way[:end])) for end in range(len(way), -1, -1)]

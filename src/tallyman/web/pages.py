@@ -111,7 +111,7 @@ async def start(
         header, chairs = arranged(found, fields, asker, digest(token))
         found.setting(header.players, header.options, components)
     except BadOption as wrong:
-        raise Refusal(422, Message("web-said", {"what": str(wrong)})) from wrong
+        raise Refusal(422, wrong.reason) from wrong
     answer = asker.remembering(token=token, name=tidy(fields.get("name-0", ""), LONGEST_NAME) or asker.name)
     return to_table(await quay.begin(replace(header, components=components), chairs), answer)
 

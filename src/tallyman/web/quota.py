@@ -16,8 +16,7 @@ from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from tallyman.engine.errors import BadOption
-from tallyman.engine.message import Message
-from tallyman.locale import speaker
+from tallyman.engine.message import Message, message
 
 CROWD = 4
 """How many visitors may share an address; whoever has no token is one of them."""
@@ -57,8 +56,7 @@ def number(name: str, said: str) -> int:
     """The number that a setting says."""
     if said.isascii() and said.isdigit() and 0 < int(said[:10]) < 10**9:
         return int(said)
-    setting = f"TALLYMAN_{name.upper()}"
-    raise BadOption(speaker("en").text("web-bad-number", setting=setting, said=said[:100]))
+    raise BadOption(message("web-bad-number", setting=f"TALLYMAN_{name.upper()}", said=said[:100]))
 
 
 class TooMuch(Exception):

@@ -17,6 +17,7 @@ import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from tallyman.engine.errors import BadOption
+from tallyman.engine.message import message
 from tallyman.engine.yard import YARD
 from tallyman.locale import speaker
 from tallyman.web.app import create
@@ -140,7 +141,7 @@ def seconds(setting: str, usual: float) -> float:
     except ValueError:
         found = math.nan
     if not 0 <= found < math.inf:
-        raise BadOption(speaker("en").text("web-bad-seconds", setting=setting, said=(said or "")[:100]))
+        raise BadOption(message("web-bad-seconds", setting=setting, said=(said or "")[:100]))
     return found
 
 

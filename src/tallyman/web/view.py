@@ -16,7 +16,7 @@ from tallyman import players
 from tallyman.engine.board import draw
 from tallyman.engine.errors import CannotUndo
 from tallyman.engine.match import Action, Match
-from tallyman.engine.message import Message
+from tallyman.engine.message import Message, Seat, either, listed
 from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
 from tallyman.players.levels import LEVELS
@@ -236,7 +236,7 @@ class View:
     @property
     def awaited(self) -> str:
         """The names of those who owe a choice."""
-        return self._listed([self.match.names[seat] for seat in self.match.acting], "web-and")
+        return self.voice.say(listed(Seat(seat) for seat in self.match.acting))
 
     @functools.cached_property
     def actions(self) -> list[tuple[Action, str]]:
@@ -262,14 +262,10 @@ class View:
             named = words[:count]
             if more := len(words) - count:
                 named.append(self.voice.text("web-more-choices", count=more))
-            said = secret + self.voice.text("web-you-may", choices=self._listed(named, "web-or"))
+            said = secret + self.voice.text("web-you-may", choices=either(named))
             if len(said) <= SHORT:
                 return said
         return secret + self.voice.text("web-choose-lit")
-
-    def _listed(self, words: list[str], key: str) -> str:
-        *others, last = words
-        return self.voice.text(key, one=", ".join(others), other=last) if others else last
 
     @functools.cached_property
     def told(self) -> list[tuple[int, Message]]:

@@ -62,7 +62,7 @@ class Box(Record):
 
 def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) -> Box:
     """The box for a component file, a number of players and options; BadBox says what is wrong with it."""
-    fields = BoxFields(components, "the box of Cargo")
+    fields = BoxFields.of(components, "Cargo")
     box = Box()
     box.players = players
     box.quick = options["quick"]

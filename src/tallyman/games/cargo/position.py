@@ -55,12 +55,12 @@ from tallyman.games.cargo.table import (
 from tallyman.games.cargo.words import KIND_NAMES, SQUARE_NAMES, WAY_NAMES, box_of
 
 CONSERVATION = {
-    1: "A player has too many or too few crates, or a crate is not where it should be.",
-    2: "A crate is held by somebody who cannot hold it.",
-    3: "A worker is where it cannot be.",
-    4: "A ship has two owners, or an owner who does not play.",
-    5: "A square shows a piece that is elsewhere.",
-    6: "Moves, turns or the second step of a worker are out of bounds.",
+    1: "cargo-unsound-crates",
+    2: "cargo-unsound-held",
+    3: "cargo-unsound-workers",
+    4: "cargo-unsound-ships",
+    5: "cargo-unsound-squares",
+    6: "cargo-unsound-moves",
 }
 
 COLOURS = "bogy"
@@ -158,7 +158,7 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     What is left out is as in a fresh game. With a picture of the dock, or crates and workers, it is a game under way:
     seat 0 is in its turn, crates the picture lacks are loaded, and workers it lacks are out of the game.
     """
-    fields = read.PositionFields(position, "a position of Cargo")
+    fields = read.PositionFields.of(position, "Cargo")
     box = box_of(setting)
     table = Table()
     door(deal)(box, table, Log(), luck)

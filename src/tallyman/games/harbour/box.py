@@ -141,7 +141,7 @@ def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) 
     """The box for a component file, players and options; BadBox or BadOption says what is wrong."""
     if options["first_game"] and options["characters"]:
         raise BadOption("A first game is played with The Wharfs: choose first_game or characters, not both.")
-    fields = BoxFields(components, "the box of Harbour")
+    fields = BoxFields.of(components, "Harbour")
     box = Box()
     box.players = players
     box.characters_dealt = options["characters"]

@@ -39,14 +39,14 @@ from tallyman.games.harbour.turn import clear_purchase, clear_turn, go_on
 from tallyman.games.harbour.words import board_name, box_of, building_name, character_name, site_name
 
 CONSERVATION = {
-    1: "A stock has fewer goods of a type than none, or more than it can hold.",
-    2: "A marker is on two slots of the market or on none.",
-    3: "A building is in two places or in none.",
-    4: "A player owns more buildings than can be bought, or the Noble's building is not the Noble's.",
-    5: "A board or a character is there twice or not at all.",
-    6: "A pawn stands on no building that is in play, or where another pawn stands.",
-    7: "A bonus card is there twice or not at all.",
-    8: "A purchase is unfinished, and nobody is buying.",
+    1: "harbour-unsound-goods",
+    2: "harbour-unsound-market",
+    3: "harbour-unsound-buildings",
+    4: "harbour-unsound-estates",
+    5: "harbour-unsound-boards",
+    6: "harbour-unsound-pawns",
+    7: "harbour-unsound-bonus",
+    8: "harbour-unsound-purchase",
 }
 
 UNKNOWN = "?"
@@ -172,7 +172,7 @@ def purchase(setting: Setting, table: Table) -> dict[str, Any] | None:
 
 def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     """The table of a position. What is left out is as in a fresh game with the same seed, or follows from the rest."""
-    fields = read.PositionFields(position, "a position of Harbour")
+    fields = read.PositionFields.of(position, "Harbour")
     box = box_of(setting)
     table = Table()
     door(deal)(box, table, Log(), luck)

@@ -54,7 +54,7 @@ class Box(Record):
 
 def pack(components: dict[str, Any], players: int) -> Box:
     """The box for a component file and a number of players; BadBox says what is wrong with it."""
-    fields = BoxFields(components, "the box of Montego Bay")
+    fields = BoxFields.of(components, "Montego Bay")
     box = Box()
     box.players = players
     box.coins = fields.whole("coins", 0, 99, -1)

@@ -18,15 +18,15 @@ from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVE
 from tallyman.games.montego_bay.words import PAWN_NAMES, box_of
 
 CONSERVATION = {
-    1: "A player's barrels in stock, aboard and in the tavern do not add up.",
-    2: "The coins of the players and the bank do not add up.",
-    3: "A ship is in two places or in none.",
-    4: "A full ship has not sailed.",
-    5: "An order tile is on the rail twice or not at all.",
-    6: "A docker or Lazy Jack is nowhere, or shares a space.",
-    7: "A pier is free before a ship, the pilot boat is not at pier 1, or the second pile was begun too early.",
-    8: "A ship that is not in port carries barrels.",
-    9: "A card was chosen for nobody, or one card for Lazy Jack and his host.",
+    1: "montego-unsound-barrels",
+    2: "montego-unsound-coins",
+    3: "montego-unsound-ships",
+    4: "montego-unsound-full-ship",
+    5: "montego-unsound-order",
+    6: "montego-unsound-pawns",
+    7: "montego-unsound-piers",
+    8: "montego-unsound-holds",
+    9: "montego-unsound-cards",
 }
 
 TAVERNS = {"left tavern": LEFT_TAVERN, "right tavern": RIGHT_TAVERN}
@@ -104,7 +104,7 @@ def berth(setting: Setting, table: Table, ship: int) -> Any:
 
 def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     """The table of a position. What is left out is as in a fresh game with the same seed, or follows from the rest."""
-    fields = read.PositionFields(position, "a position of Montego Bay")
+    fields = read.PositionFields.of(position, "Montego Bay")
     box = box_of(setting)
     table = Table()
     door(deal)(box, table, Log(), luck)

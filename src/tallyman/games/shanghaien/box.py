@@ -55,7 +55,7 @@ class Box(Record):
 
 def pack(components: dict[str, Any]) -> Box:
     """The box for a component file; BadBox says what is wrong with it."""
-    fields = BoxFields(components, "the box of Shanghaien")
+    fields = BoxFields.of(components, "Shanghaien")
     box = Box()
     strengths = fields.whole_numbers("sailor_strengths", STRENGTHS, 1, 9)
     names = fields.names("nationalities", fields.raw("nationalities", None))

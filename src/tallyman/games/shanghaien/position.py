@@ -29,10 +29,10 @@ from tallyman.games.shanghaien.table import NONE, End, Question, Table
 from tallyman.games.shanghaien.words import KIND_NAMES, card_name, place_of
 
 CONSERVATION = {
-    1: "A sailor card is in two places or in none.",
-    2: "A trick card is in two places or in none.",
-    3: "The pile does not hold six cards for each round to come.",
-    4: "A die is neither on the tavern nor in the reserve.",
+    1: "shanghaien-unsound-sailors",
+    2: "shanghaien-unsound-tricks",
+    3: "shanghaien-unsound-pile",
+    4: "shanghaien-unsound-dice",
 }
 
 JOKER = "joker"
@@ -84,7 +84,7 @@ def crew(setting: Setting, table: Table, seat: int) -> dict[str, list[int | str]
 
 def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     """The table of a position. What is left out is as in a fresh game; the pile is drawn from cards not named."""
-    fields = read.PositionFields(position, "a position of Shanghaien")
+    fields = read.PositionFields.of(position, "Shanghaien")
     codes = {card_name(setting.components, card): card for card in range(CODES) if box_of(setting).copies[card]}
     table = Table()
     door(renew)(table.luck, luck)

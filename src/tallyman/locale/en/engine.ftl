@@ -3,9 +3,12 @@ seat-0 = Blue
 seat-1 = Orange
 seat-2 = Green
 seat-3 = Yellow
-engine-unknown-action = There is no such action.
+engine-or = { $one } or { $other }
 engine-and = { $one } and { $other }
 engine-comma = { $one }, { $other }
+engine-nothing-to-undo = There is nothing of yours to take back.
+engine-nothing-to-redo = There is nothing of yours to do again.
+engine-others-must-agree = Something has been revealed or done since; the others must agree to take this back.
 
 # The end of a match
 reckoning-before = before this match began

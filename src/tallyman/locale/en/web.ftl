@@ -57,8 +57,6 @@ web-only-choice = There is only this to do.
 web-pass-to = Pass to { $name }
 web-pass-more = Secrets stay covered until { $name } is here.
 web-i-am = I am { $name }
-web-or = { $one } or { $other }
-web-and = { $one } and { $other }
 web-more-choices = { $count ->
     [one] one other thing
    *[other] one of { $count } other things
@@ -168,7 +166,6 @@ web-not-your-seat = This is not your seat.
 web-seat-taken = Somebody sits there already.
 web-other-site = Another page tried to act in your name, and was refused.
 web-others-must-agree = Something was revealed or done since then. It could only be taken back if everybody agreed.
-web-nothing-to-undo = There is nothing of yours to take back or to do again.
 web-closed = The match is over and its seal is broken: nothing can be taken back any more.
 web-worn = { $count ->
     [one] { $count } step of this match has

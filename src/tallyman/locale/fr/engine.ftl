@@ -3,9 +3,12 @@ seat-0 = Bleu
 seat-1 = Orange
 seat-2 = Vert
 seat-3 = Jaune
-engine-unknown-action = Cette action n’existe pas.
+engine-or = { $one } ou { $other }
 engine-and = { $one } et { $other }
 engine-comma = { $one }, { $other }
+engine-nothing-to-undo = Vous n’avez rien à annuler.
+engine-nothing-to-redo = Vous n’avez rien à refaire.
+engine-others-must-agree = Depuis, quelque chose a été révélé ou joué ; les autres doivent être d’accord pour l’annuler.
 
 # La fin d'une partie
 reckoning-before = avant le début de cette partie

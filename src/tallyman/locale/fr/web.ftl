@@ -57,8 +57,6 @@ web-only-choice = Il n’y a que cela à faire.
 web-pass-to = Passez la main à { $name }
 web-pass-more = Les secrets restent cachés tant que { $name } n’est pas là.
 web-i-am = Je suis { $name }
-web-or = { $one } ou { $other }
-web-and = { $one } et { $other }
 web-more-choices = { $count ->
     [1] une autre possibilité
    *[other] l’une de { $count } autres possibilités
@@ -168,7 +166,6 @@ web-not-your-seat = Ce n’est pas votre place.
 web-seat-taken = Cette place est déjà prise.
 web-other-site = Une autre page a voulu agir en votre nom ; c’est refusé.
 web-others-must-agree = Depuis, quelque chose a été révélé ou joué. Pour l’annuler, il faudrait l’accord de tous.
-web-nothing-to-undo = Vous n’avez rien à annuler ni à refaire.
 web-closed = La partie est finie et le sceau est rompu : plus rien ne peut être annulé.
 web-worn = { $count ->
     [one] { $count } pas de cette partie n’a

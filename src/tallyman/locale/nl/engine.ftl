@@ -3,9 +3,12 @@ seat-0 = Blauw
 seat-1 = Oranje
 seat-2 = Groen
 seat-3 = Geel
-engine-unknown-action = Deze actie bestaat niet.
+engine-or = { $one } of { $other }
 engine-and = { $one } en { $other }
 engine-comma = { $one }, { $other }
+engine-nothing-to-undo = Je hebt niets terug te nemen.
+engine-nothing-to-redo = Je hebt niets opnieuw te doen.
+engine-others-must-agree = Sindsdien is er iets onthuld of gedaan; de anderen moeten ermee instemmen om dit terug te nemen.
 
 # Het einde van een partij
 reckoning-before = voor het begin van deze partij

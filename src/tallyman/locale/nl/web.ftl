@@ -57,8 +57,6 @@ web-only-choice = Dit is het enige wat kan.
 web-pass-to = Geef door aan { $name }
 web-pass-more = Geheimen blijven verborgen tot { $name } er is.
 web-i-am = Ik ben { $name }
-web-or = { $one } of { $other }
-web-and = { $one } en { $other }
 web-more-choices = { $count ->
     [one] een andere mogelijkheid
    *[other] een van { $count } andere mogelijkheden
@@ -168,7 +166,6 @@ web-not-your-seat = Dit is jouw plaats niet.
 web-seat-taken = Daar zit al iemand.
 web-other-site = Een andere pagina wilde in jouw naam handelen; dat is geweigerd.
 web-others-must-agree = Sindsdien is er iets onthuld of gedaan. Terugnemen kan alleen als iedereen het goedvindt.
-web-nothing-to-undo = Je hebt niets terug te nemen of opnieuw te doen.
 web-closed = Het spel is afgelopen en het zegel verbroken: niets kan nog worden teruggenomen.
 web-worn = { $count ->
     [one] { $count } stap van deze partij heeft
