@@ -18,7 +18,8 @@ SECTIONS = {"set-up", "turn", "moves", "groups", "pull", "push", "pieces", "end"
 
 
 def at_ships() -> Match:
-    return play(tallyman.new("cargo", players=2, seed=1), "ship west")
+    fresh = tallyman.set_up("cargo", {"fleet": ["east", "west"]}, 2, 1)
+    return play(fresh, "ship west")
 
 
 def placing() -> Match:
@@ -60,6 +61,7 @@ CASES: list[tuple[Reason, Callable[[], Match], str | int, int | None]] = [
     (Reason.OTHER_QUESTION, lambda: line("bB . . . . . . ."), "ship west", None),
     (Reason.OTHER_QUESTION, lambda: line("bB . . . . . . ."), "put a8", None),
     (Reason.SHIP_TAKEN, at_ships, "ship west", None),
+    (Reason.SHIP_NOT_IN_USE, at_ships, "ship north", None),
     (Reason.NONE_LEFT, placing, "place mule a8", None),
     (Reason.NONE_LEFT, rescue, "place burly e1", None),
     (Reason.OCCUPIED, placing, "place burly a1", None),

@@ -60,6 +60,20 @@ def test_ships_lie_south_north_west_and_east(players: int) -> None:
     assert line("bB . . . . . . .", players).position()["ships"] == ["south", "north", "west", "east"][:players]
 
 
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_crates_of_the_ships_that_have_owners_are_in_use(players: int) -> None:
+    match = line("bB . . . . . . .", players, ships=["west", "north", "east", "south"][:players])
+    assert match.position()["fleet"] == sorted(match.position()["ships"], key=["north", "east", "south", "west"].index)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_ship_that_has_an_owner_is_among_those_drawn(seed: int) -> None:
+    match = tallyman.set_up("cargo", {"ships": ["west", None], "agenda": [{"seat": 1, "question": "ship"}]}, 2, seed)
+    assert len(match.position()["fleet"]) == 2
+    assert "west" in match.position()["fleet"]
+    assert len(match.actions(1)) == 1, "the last one takes what is left"
+
+
 def test_nothing_at_all_is_a_fresh_game() -> None:
     match = tallyman.set_up("cargo", {}, 2, 3)
     assert match.position() == tallyman.new("cargo", players=2, seed=3).position()
@@ -183,6 +197,12 @@ def changed(*path: Any, value: Any) -> dict[str, Any]:
         (("ships",), ["south", "up"], "ships"),
         (("ships",), ["south", "south"], "A ship has two owners"),
         (("ships",), ["south", None], "agenda should ask for a ship"),
+        (("fleet",), "south", "fleet should be a list of words"),
+        (("fleet",), ["south", "up"], "fleet has 'up'"),
+        (("fleet",), ["south"], "more or fewer ships with crates in use than players"),
+        (("fleet",), ["south", "south"], "more or fewer ships with crates in use than players"),
+        (("fleet",), ["south", "north", "west"], "more or fewer ships with crates in use than players"),
+        (("fleet",), ["south", "west"], "somebody has another one"),
         (("chooser",), 2, "chooser"),
         (("turn",), -1, "turn"),
         (("turn",), "nine", "turn"),

@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
 import tallyman
 from tallyman import CannotUndo, Match
-from tests.cargo.wharf import CORNERS, LOADING, PLAYERS, SQUARES, asked, picture, play, refused, squares, texts, told
+from tallyman.locale import speaker
+from tests.cargo.wharf import (
+    CORNERS,
+    LOADING,
+    PLAYERS,
+    SQUARES,
+    asked,
+    choose_ships,
+    fleet,
+    picture,
+    play,
+    refused,
+    squares,
+    texts,
+    told,
+)
 from tests.helpers import chi_square, played
 
 CRATES = {2: 10, 3: 7, 4: 5}
@@ -25,8 +41,7 @@ def fresh(request: pytest.FixtureRequest) -> Match:
 
 def with_ships(players: int, seed: int = 1) -> Match:
     """A table where everybody has chosen a ship."""
-    match = tallyman.new("cargo", players=players, seed=seed)
-    return play(match, *(f"ship {side}" for side in SHIPS[:players]))
+    return choose_ships(tallyman.new("cargo", players=players, seed=seed))
 
 
 def spread(match: Match) -> Match:
@@ -91,36 +106,70 @@ def test_a_lot_decides_who_chooses_a_ship_first(players: int) -> None:
     assert chi_square([first[seat] for seat in range(players)]) < 20
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_with_two_or_three_players_the_colours_in_use_are_drawn_by_lot_before_anybody_chooses(players: int) -> None:
+    """Every two or three of the four are as likely."""
+    drawn = Counter(tuple(fleet(tallyman.new("cargo", players=players, seed=seed))) for seed in range(300))
+    choices = list(combinations(sorted(SHIPS), players))
+    assert {tuple(sorted(sides)) for sides in drawn} == set(choices)
+    assert chi_square([sum(drawn[found] for found in drawn if set(found) == set(one)) for one in choices]) < 25
+
+
+def test_with_four_players_all_colours_are_in_use() -> None:
+    match = tallyman.new("cargo", players=4, seed=1)
+    assert set(fleet(match)) == set(SHIPS)
+    assert told(match, "in-use") == [], "nothing is drawn, and nothing said"
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_which_colours_are_in_use_is_told_to_everybody(players: int) -> None:
+    match = tallyman.new("cargo", players=players, seed=3)
+    for seat in (*range(players), -1):
+        assert match.position(seat)["fleet"] == fleet(match)
+        said = [speaker("en").say(message) for _count, message in match.told(seat)]
+        assert said == [f"The crates of the ship in the {side} are in play." for side in fleet(match)]
+
+
+def test_no_lot_of_what_is_hidden_changes_which_colours_are_in_use(fresh: Match) -> None:
+    for seed in range(10):
+        seen = fresh.game.describe(fresh.setting, fresh.view(0, seed), None)
+        assert seen["fleet"] == fleet(fresh)
+
+
 def test_the_others_choose_in_seat_order(fresh: Match) -> None:
     first = fresh.acting[0]
-    for turn, side in enumerate(SHIPS[: fresh.players]):
+    for turn, side in enumerate(fleet(fresh)):
         assert asked(fresh) == ((first + turn) % fresh.players, "ship")
         play(fresh, f"ship {side}")
     assert asked(fresh)[1] == "place"
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("start", range(4))
-def test_any_ships_may_be_chosen_that_nobody_has(players: int, start: int) -> None:
-    match = tallyman.new("cargo", players=players, seed=2)
-    left = set(SHIPS)
-    for turn in range(players):
+@pytest.mark.parametrize("seed", range(6))
+def test_only_ships_whose_crates_are_in_use_can_be_chosen_and_the_last_one_takes_what_is_left(
+    fresh: Match, seed: int
+) -> None:
+    match = tallyman.new("cargo", players=fresh.players, seed=seed)
+    left = set(fleet(match))
+    while left:
         assert texts(match) == {f"ship {side}" for side in left}
-        side = SHIPS[(start + turn) % 4]
+        for side in set(SHIPS) - set(fleet(match)):
+            refused(match, f"ship {side}", "ship-not-in-use")
+        side = sorted(left)[seed % len(left)]
         seat = match.acting[0]
         play(match, f"ship {side}")
         left.remove(side)
         assert match.position()["ships"][seat] == side
-    assert None not in match.position()["ships"]
+    assert set(match.position()["ships"]) == set(fleet(match))
 
 
 def test_each_ship_has_one_owner(fresh: Match) -> None:
-    play(fresh, "ship west")
-    refused(fresh, "ship west", "ship-taken")
+    first = fleet(fresh)[0]
+    play(fresh, f"ship {first}")
+    refused(fresh, f"ship {first}", "ship-taken")
 
 
 def test_crates_are_face_down_until_all_have_chosen(fresh: Match) -> None:
-    for side in SHIPS[: fresh.players]:
+    for side in fleet(fresh):
         for seat in (*range(fresh.players), -1):
             seen = fresh.position(seat)
             assert {one["owner"] for one in seen["crates"]} == {None}
@@ -145,16 +194,16 @@ def test_where_face_down_crates_lie_is_seen_but_a_view_guesses_whose_they_are(fr
 
 
 def test_after_set_up_nothing_is_hidden_but_luck(fresh: Match) -> None:
-    play(fresh, *(f"ship {side}" for side in SHIPS[: fresh.players]))
+    choose_ships(fresh)
     seen = fresh.game.describe(fresh.setting, fresh.view(0, 5), None)
     assert {name for name, value in fresh.position().items() if seen[name] != value} == {"luck"}
 
 
 def test_the_last_ship_turns_up_the_crates_and_cannot_be_taken_back_alone(fresh: Match) -> None:
-    for side in SHIPS[: fresh.players - 1]:
-        play(fresh, f"ship {side}")
+    *others, last = fleet(fresh)
+    play(fresh, *(f"ship {side}" for side in others))
     seat = fresh.acting[0]
-    play(fresh, f"ship {SHIPS[fresh.players - 1]}")
+    play(fresh, f"ship {last}")
     assert len(told(fresh, "turned-up")) == 1
     with pytest.raises(CannotUndo):
         fresh.undo(seat)
@@ -167,7 +216,7 @@ def test_the_last_ship_turns_up_the_crates_and_cannot_be_taken_back_alone(fresh:
 def test_workers_are_placed_in_the_same_order_one_at_a_time_until_all_seven_are(players: int) -> None:
     match = tallyman.new("cargo", players=players, seed=4)
     first = match.acting[0]
-    play(match, *(f"ship {side}" for side in SHIPS[:players]))
+    choose_ships(match)
     for turn in range(7 * players):
         assert asked(match) == ((first + turn) % players, "place")
         play(match, min(texts(match)))
@@ -236,9 +285,7 @@ def test_the_last_worker_draws_the_lot_and_cannot_be_taken_back_alone() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_play_goes_in_seat_order_wherever_the_ships_lie(players: int) -> None:
-    match = tallyman.new("cargo", players=players, seed=6)
-    play(match, *(f"ship {side}" for side in ("north", "south", "east", "west")[:players]))
-    first = spread(match).acting[0]
+    first = spread(match := with_ships(players, seed=6)).acting[0]
     for turn in range(2 * players):
         assert asked(match) == ((first + turn) % players, "turn")
         play(match, "end turn")

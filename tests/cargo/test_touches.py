@@ -8,7 +8,7 @@ import pytest
 
 import tallyman
 from tallyman import Match
-from tests.cargo.wharf import BLUE, ORANGE, PLAYERS, SPARES, SQUARES, line, moves, play, quay
+from tests.cargo.wharf import BLUE, ORANGE, PLAYERS, SPARES, SQUARES, choose_ships, line, moves, play, quay
 from tests.helpers import wander
 
 LOADED, WAITING, WATER, DOCTOR, GONE = 96, 97, 99, 100, 101
@@ -26,11 +26,11 @@ def square(name: str) -> str:
 
 
 def test_ships_workers_of_the_reserve_and_squares_are_clicked_at_set_up() -> None:
-    match = tallyman.new("cargo", players=2, seed=1)
+    match = tallyman.new("cargo", players=4, seed=1)
     assert [touches(match, f"ship {side}") for side in ("north", "east", "south", "west")] == [
         (f"ship-{side}",) for side in range(4)
     ]
-    play(match, "ship west", "ship east")
+    choose_ships(match)
     seat = match.acting[0]
     for number, kind in enumerate(("dockhand", "burly", "mule", "elephant")):
         assert touches(match, f"place {kind} a8") == (f"reserve-{seat}-{number}", "square-0")

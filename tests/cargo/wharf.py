@@ -97,6 +97,16 @@ def play(match: Match, *actions: str) -> Match:
     return match
 
 
+def fleet(match: Match) -> list[str]:
+    """The sides whose ships can be chosen: their crates are in use."""
+    return list(match.position()["fleet"])
+
+
+def choose_ships(match: Match) -> Match:
+    """Everybody takes a ship, in the order of the fleet."""
+    return play(match, *(f"ship {side}" for side in fleet(match)))
+
+
 def points(match: Match) -> list[int]:
     """The points of each seat."""
     return list(match.position()["points"])

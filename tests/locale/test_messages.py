@@ -78,7 +78,7 @@ action address after before building card chance choices colour counts edition e
 first folder from game games get give good goods here high host id kind language languages line lines low method ms
 name names nation near one option options order other owner part path pawn player program promise reason revision
 right said seat second sections setting ship slot1 slot2 slot3 slot4 spent square stand_in sureness symbol text to
-trick way what when who whose why word words worker
+trick way ways what when who whose why word words worker
 """
 """Variables that hold words."""
 WHICH = "docker last new number old percent pier pips place port position round seed slot space strength turn value"

@@ -136,7 +136,8 @@ def test_all_languages_have_the_same_rulings(of: Game) -> None:
 @pytest.mark.parametrize(
     ("of", "reading"),
     [
-        ("cargo", "A ship nobody has chosen"),
+        ("cargo", "A ship out of play"),
+        ("cargo", "we draw the colours by lot"),
         ("cargo", "Only before the first move of a turn."),
         ("cargo", "costs no move"),
         ("cargo", "has only dockhands"),

@@ -335,6 +335,25 @@ def test_empty_loading_squares_have_the_outline_of_their_owner() -> None:
     assert lines[11].split()[0] == "╰───●───╯"
 
 
+def test_ships_whose_crates_are_not_in_use_are_crossed_and_the_others_named_to_choose_from() -> None:
+    match = tallyman.set_up("cargo", {"fleet": ["north", "west"]}, 2)
+    lines = drawn(match, 0).splitlines()
+    assert lines[0].rstrip() == "Cargo: setting up   crates in play: north, west"
+    assert lines[1].split()[0] == "╭─────╮"
+    assert lines[5].split()[:2] == ["╭─", "5"]
+    assert "×╮" in lines[5]
+    assert lines[11].split()[0] == "╰──×──╯"
+    match.play(match.acting[0], "ship north")
+    match.play(match.acting[0], "ship west")
+    lines = drawn(match, 0).splitlines()
+    assert lines[0].rstrip() == "Cargo: setting up"
+    assert lines[11].split()[0] == "╰──×──╯"
+
+
+def test_with_all_ships_in_use_nobody_is_told_which() -> None:
+    assert drawn(tallyman.new("cargo", 4, 1), 0).splitlines()[0].rstrip() == "Cargo: setting up"
+
+
 def test_columns_stay_in_line_under_a_wide_stack() -> None:
     lines = drawn(quay(), 0).splitlines()
     column = lines[10].index("e")

@@ -284,7 +284,7 @@ def test_whose_a_face_down_crate_is_is_told_nobody_before_all_have_chosen(show: 
     swapped = [crate | {"owner": 1 - crate["owner"]} for crate in crates]
     one, other = (tallyman.set_up("cargo", position | {"crates": some}, 2, seed=3) for some in (crates, swapped))
     (first,) = one.acting
-    ships = [(first, "ship north"), (1 - first, "ship south")]
+    ships = [((first + turn) % 2, f"ship {side}") for turn, side in enumerate(position["fleet"])]
     assert told_apart(show, (one, other), ships) == [set(), set(), ALL]
 
 

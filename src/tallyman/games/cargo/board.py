@@ -66,6 +66,7 @@ def drawing(setting: Setting, table: Table) -> dict[str, Any]:
         "loading": {
             square: door(master)(table, square)
             for side in range(SHIPS)
+            if table.fleet[side]
             for square in (door(loading)(side, 0), door(loading)(side, 1))
         },
         "asked": asked,

@@ -27,6 +27,7 @@ from tallyman.games.cargo.box import (
     DOCKHANDS,
     MOVES,
     SEATS,
+    SHIPS,
     SIDE,
     SQUARES,
     WORKERS,
@@ -61,6 +62,7 @@ CONSERVATION = {
     4: "cargo-unsound-ships",
     5: "cargo-unsound-squares",
     6: "cargo-unsound-moves",
+    7: "cargo-unsound-fleet",
 }
 
 COLOURS = "bogy"
@@ -98,6 +100,7 @@ def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]
             " ".join(mark(table, row * SIDE + column, shown).ljust(4) for column in range(SIDE)).rstrip()
             for row in range(SIDE)
         ],
+        "fleet": [name for side, name in enumerate(WAY_NAMES) if table.fleet[side]],
         "ships": [None if side == NONE else WAY_NAMES[side] for side in table.ship.tolist()[: box.players]],
         "chooser": table.chooser,
         "crates": [
@@ -316,6 +319,18 @@ def arrange_ships(fields: read.PositionFields, box: Box, table: Table, under_way
         table.ship[seat] = fields.known("ships", name, sides)
         if under_way and "ships" not in fields.source:
             table.ship[seat] = USUAL_SHIPS[seat]
+    arrange_fleet(fields, box, table)
+
+
+def arrange_fleet(fields: read.PositionFields, box: Box, table: Table) -> None:
+    """The ships whose crates are in use: if nothing is said, those that have owners, and others as drawn."""
+    chosen = [side for side in table.ship.tolist() if side != NONE]
+    drawn = [side for side in range(SHIPS) if table.fleet[side] and side not in chosen]
+    usual = [WAY_NAMES[side] for side in [*chosen, *drawn][: box.players]]
+    sides = {name: side for side, name in enumerate(WAY_NAMES)}
+    fleet = {fields.known("fleet", name, sides) for name in fields.names("fleet", fields.raw("fleet", usual))}
+    for side in range(SHIPS):
+        table.fleet[side] = side in fleet
 
 
 def arrange_second_step(fields: read.PositionFields, table: Table) -> None:

@@ -76,8 +76,12 @@ STALE_TURNS = 40  # times the players: so many turns without a crate loaded or d
 
 @rule
 def deal(box: Box, table: Table, log: Log, luck: Luck) -> None:
-    """Lay out the crates face down, crew every seat, and draw lots for who chooses a ship first. The table is blank."""
+    """Draw the colours in use, lay out the crates face down, crew every seat, and draw who chooses a ship first.
+
+    The table is blank.
+    """
     renew(table.luck, luck)
+    draw_fleet(box, table, log)
     for seat in range(SEATS):
         table.ship[seat] = NONE
     lay_crates(box, table)
@@ -87,6 +91,17 @@ def deal(box: Box, table: Table, log: Log, luck: Luck) -> None:
     table.reveals = 1
     table.chooser = draw(table.luck, box.players)
     ask(table.agenda, table.chooser, Question.SHIP, 0, 0)
+
+
+@rule
+def draw_fleet(box: Box, table: Table, log: Log) -> None:
+    """With two or three players a lot decides which colours are in use, and so which ships can be chosen."""
+    left = box.players
+    for side in range(SHIPS):
+        table.fleet[side] = draw(table.luck, SHIPS - side) < left
+        left -= table.fleet[side]
+        if table.fleet[side] and box.players < SHIPS:
+            note(log, Note.IN_USE, NOBODY, side, 0, 0)
 
 
 @rule
@@ -235,7 +250,9 @@ def forbids(box: Box, table: Table, seat: int, action: int) -> int:
 
 @rule
 def forbids_ship(table: Table, side: int) -> int:
-    """Each ship has one owner."""
+    """A ship whose crates are in use; each has one owner."""
+    if not table.fleet[side]:
+        return Reason.SHIP_NOT_IN_USE
     return Reason.ALLOWED if captain(table, side) == NONE else Reason.SHIP_TAKEN
 
 
@@ -697,6 +714,8 @@ def sound(box: Box, table: Table) -> int:
     """Which law of conservation a table breaks; 0 if none (see `CONSERVATION` in position.py)."""
     if not ships_in_order(box, table):
         return 4
+    if not fleet_in_order(box, table):
+        return 7
     for seat in range(box.players):
         crates = 0
         for crate in range(CRATES):
@@ -727,6 +746,17 @@ def ships_in_order(box: Box, table: Table) -> bool:
         if not NONE <= side < SHIPS or (side != NONE and (seat >= box.players or captain(table, side) != seat)):
             return False
     return True
+
+
+@rule
+def fleet_in_order(box: Box, table: Table) -> bool:
+    """As many ships as players have crates in use, and nobody has another one."""
+    count = 0
+    for side in range(SHIPS):
+        if table.fleet[side] not in (0, 1) or (captain(table, side) != NONE and not table.fleet[side]):
+            return False
+        count += table.fleet[side]
+    return count == box.players
 
 
 @rule

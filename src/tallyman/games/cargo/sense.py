@@ -20,6 +20,7 @@
 | quiet    | 1       | turns in a row without a crate loaded or dumped                                             |
 | points   | 4       | of each seat                                                                                |
 | held     | 4       | crates each seat holds                                                                      |
+| fleet    | 4       | 1 for each side whose ship's crates are in use: north, east, south, west                    |
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from tallyman.engine.agenda import asked, question
 from tallyman.engine.game import Sense
 from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
-from tallyman.games.cargo.box import CRATES, KINDS, SEATS, SQUARES, WORKERS, Box, Kind
+from tallyman.games.cargo.box import CRATES, KINDS, SEATS, SHIPS, SQUARES, WORKERS, Box, Kind
 from tallyman.games.cargo.dock import kind_of, loading, owner
 from tallyman.games.cargo.rules import REST, crates_held, turned_up
 from tallyman.games.cargo.table import DOCTOR, NONE, RESERVE, WAITING, WATER, Question, Table
@@ -53,6 +54,7 @@ SENSES = (
     Sense("quiet", 1),
     Sense("points", SEATS),
     Sense("held", SEATS),
+    Sense("fleet", SHIPS),
 )
 SIZE = sum(sense.size for sense in SENSES)
 FACE_DOWN = len(Question)
@@ -71,6 +73,7 @@ TURN = BEGUN + 1
 QUIET = TURN + 1
 POINTS = QUIET + 1
 HELD = POINTS + SEATS
+FLEET = HELD + SEATS
 
 
 @rule
@@ -91,6 +94,8 @@ def sense(box: Box, table: Table, seat: int, out: Numbers) -> None:
     out[BEGUN] = table.begun
     out[TURN] = table.turn
     out[QUIET] = table.quiet
+    for side in range(SHIPS):
+        out[FLEET + side] = table.fleet[side]
     for other in range(box.players):
         whose = (me + other) % box.players
         out[POINTS + other] = table.points[whose]

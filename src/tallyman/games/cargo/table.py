@@ -72,6 +72,7 @@ class Note(IntEnum):
     ENDS = 16  # the turn
     EMPTY = 17  # no crate of the seat is left: the game is over
     STALE = 18  # too long without a crate loaded or dumped: the game is over
+    IN_USE = 19  # crates of this ship, by lot [side]
 
 
 # In a note, a party is kind * MOVES + how many of it go, less one; from and to are from * SQUARES + to.
@@ -108,6 +109,7 @@ class Reason(IntEnum):
     RESCUE_FIRST = 25
     NO_LANDING = 26  # no own loading square is free for a rescued worker
     OTHER_PATIENT = 27  # is due, of another kind
+    SHIP_NOT_IN_USE = 28  # none of its crates are
 
 
 # How a worker moves: alone or first of a group of two or three, or pulling.
@@ -131,6 +133,7 @@ class Table(Record):
     reveals: Int16  # how often crates were turned up or a lot was drawn
     over: Int8
     chooser: Int8  # the seat that chose a ship first and places first
+    fleet: Annotated[Cells, np.int8, SHIPS]  # 1 for each side whose ship's crates are in use
     ship: Annotated[Cells, np.int8, SEATS]  # the side of each seat's ship, NONE before it is chosen
     on: Annotated[Cells, np.int8, SQUARES]  # what lies on each square
     crate_at: Annotated[Cells, np.int8, CRATES]  # crates are numbered by their first squares; GONE if not in play

@@ -13,10 +13,10 @@ from rich.text import Text
 
 from tallyman.engine.game import Setting
 from tallyman.engine.message import Seat
-from tallyman.games.cargo.box import SIDE
+from tallyman.games.cargo.box import SHIPS, SIDE
 from tallyman.games.cargo.position import COLOURS, EMPTY, FACE_DOWN, MARKS, WORKER_PLACES
 from tallyman.games.cargo.table import NONE
-from tallyman.games.cargo.words import COLUMNS, KIND_NAMES, SQUARE_NAMES
+from tallyman.games.cargo.words import COLUMNS, KIND_NAMES, SQUARE_NAMES, WAY_NAMES
 from tallyman.locale import Speaker
 from tallyman.terminal.marks import SHAPES, STYLES, marks, signed
 
@@ -56,9 +56,16 @@ def draw(
 
 
 def heading(position: dict[str, Any], speaker: Speaker) -> Text:
-    """The turn, the moves left in it, who may take a second step, and a crate that has to be put back."""
+    """The turn, the moves left in it, who may take a second step, and a crate that has to be put back.
+
+    Before the first turn: the ships that can be chosen, if not all can.
+    """
     if position["turn"] == 0:
-        return Text(speaker.text("cargo-terminal-set-up"), "bold")
+        parts = [Text(speaker.text("cargo-terminal-set-up"), "bold")]
+        if None in position["ships"] and len(position["fleet"]) < SHIPS:
+            ways = ", ".join(speaker.text("cargo-way", way=way) for way in position["fleet"])
+            parts.append(Text(speaker.text("cargo-terminal-fleet", ways=ways)))
+        return Text("   ").join(parts)
     parts = [Text(speaker.text("cargo-terminal-title", turn=position["turn"]), "bold")]
     if not position["over"]:
         parts.append(Text(speaker.text("cargo-terminal-moves", moves=position["moves"])))
@@ -120,40 +127,41 @@ def dock(position: dict[str, Any], widths: list[int], rows: list[list[Text]]) ->
     grid = Grid.grid()
     for width in (SHIP, NUMBER, *widths, SHIP):
         grid.add_column(width=width, no_wrap=True)
-    owners = {side: seat for seat, side in enumerate(position["ships"]) if side is not None}
-    north, south = (hull(widths, owners.get(side), *ends) for side, ends in (("north", "╭╮"), ("south", "╰╯")))
+    flags = {side: flag(position, side) for side in WAY_NAMES}
+    north, south = (hull(widths, flags[side], *ends) for side, ends in (("north", "╭╮"), ("south", "╰╯")))
     grid.add_row("", "", *north)
     for row, cells in enumerate(rows):
         west, east = Text(), Text()
         if row in MIDDLE:
             end = MIDDLE.index(row)
-            west, east = stern(owners.get("west"), "╭╰"[end], ""), stern(owners.get("east"), "", "╮╯"[end])
+            west, east = painted(flags["west"], "╭╰"[end], ""), painted(flags["east"], "", "╮╯"[end])
         grid.add_row(west, Text(str(SIDE - row), "dim"), *cells, east)
     grid.add_row("", "", *(Text(letter, "dim") for letter in COLUMNS))
     grid.add_row("", "", *south)
     return grid
 
 
-def hull(widths: list[int], seat: int | None, left: str, right: str) -> Iterator[Text]:
+def flag(position: dict[str, Any], side: str) -> Text:
+    """What a ship flies: its owner's shape, nothing before it is chosen, a cross if its crates are not in use."""
+    if side not in position["fleet"]:
+        return Text("×", "dim")
+    return marks(position["ships"].index(side)) if side in position["ships"] else Text("─")
+
+
+def painted(flag: Text, left: str, right: str) -> Text:
+    """A ship or a part of it; one that is out of play is pale."""
+    return Text.assemble(left, flag, right, style="dim" if flag.style == "dim" else "")
+
+
+def hull(widths: list[int], flag: Text, left: str, right: str) -> Iterator[Text]:
     """A ship along the north or south side, cut into the columns of the dock."""
     one, other = MIDDLE
     length = widths[one] + widths[other] - 3
-    ship = Text.assemble(left, *bow(seat, length), right)
+    before = (length - 1) // 2
+    ship = painted(flag, left + "─" * before, "─" * (length - before - 1) + right)
     for column, width in enumerate(widths):
         start = 0 if column == one else widths[one]
         yield ship[start : start + width] if column in MIDDLE else Text()
-
-
-def bow(seat: int | None, length: int) -> tuple[Text, ...]:
-    """The side of a ship with its owner's shape in the middle."""
-    before = (length - 1) // 2
-    middle = Text("─") if seat is None else marks(seat)
-    return Text("─" * before), middle, Text("─" * (length - before - 1))
-
-
-def stern(seat: int | None, left: str, right: str) -> Text:
-    """Half of a ship along the west or east side."""
-    return Text.assemble(left, Text("─") if seat is None else marks(seat), right)
 
 
 # The players

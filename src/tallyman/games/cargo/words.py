@@ -45,6 +45,7 @@ LAWS = {
     Reason.RESCUE_FIRST: Law("cargo-forbids-rescue-first", "turn"),
     Reason.NO_LANDING: Law("cargo-forbids-no-landing", "pieces"),
     Reason.OTHER_PATIENT: Law("cargo-forbids-other-patient", "pieces"),
+    Reason.SHIP_NOT_IN_USE: Law("cargo-forbids-ship-not-in-use", "set-up"),
 }
 
 
@@ -162,6 +163,8 @@ def tell(setting: Setting, entry: Entry) -> Message:
             return Message("cargo-note-empty", {"who": who})
         case Note.STALE:
             return Message("cargo-note-stale", {"turns": a})
+        case Note.IN_USE:
+            return Message("cargo-note-in-use", {"way": way_message(a)})
 
 
 def signed(points: int) -> str:

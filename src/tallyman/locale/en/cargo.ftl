@@ -31,6 +31,7 @@ cargo-do-move = { CAPITAL($worker) } { $count ->
 cargo-do-pull = { CAPITAL($worker) } goes { $way } from { $square } and pulls the crate behind it
 
 # What happened
+cargo-note-in-use = The crates of the ship in the { $way } are in play.
 cargo-note-ship = { $who } takes the ship in the { $way }.
 cargo-note-turned-up = The crates are turned up.
 cargo-note-places = { $who } puts { $worker } on { $square }.
@@ -77,6 +78,7 @@ cargo-forbids-over = The game is over.
 cargo-forbids-not-asked = Somebody else has to decide now.
 cargo-forbids-other-question = That is not what you are asked now.
 cargo-forbids-ship-taken = That ship has an owner already.
+cargo-forbids-ship-not-in-use = No crates of that ship are in play.
 cargo-forbids-none-left = You have no such worker to place.
 cargo-forbids-occupied = That square is taken; only dockhands share a square.
 cargo-forbids-not-loading = A worker from the water comes back on one of your own loading squares.
@@ -103,6 +105,7 @@ cargo-forbids-rescue-first = First bring your workers back from the water.
 # The terminal: one letter for a kind of worker
 cargo-terminal-title = Cargo: turn { $turn }
 cargo-terminal-set-up = Cargo: setting up
+cargo-terminal-fleet = crates in play: { $ways }
 cargo-terminal-moves = { $moves ->
     [one] { $moves } move left
    *[other] { $moves } moves left
@@ -138,7 +141,8 @@ cargo-board-worker = { $kind ->
    *[elephant] Elephant
 } of { $colour }
 cargo-board-ship = Ship in the { $way }, of { $name }
-cargo-board-ship-free = Ship in the { $way }, nobody's
+cargo-board-ship-free = Ship in the { $way }, nobody's yet
+cargo-board-ship-idle = Ship in the { $way }, out of play
 cargo-board-reserve = Still to place: { $worker }
 cargo-board-rescued = Rescued: { $worker }
 cargo-board-doctor = Doctor's tent, patients of { $name }: { $count }

@@ -5,3 +5,4 @@ cargo-unsound-workers = Un ouvrier est là où il ne peut pas être.
 cargo-unsound-ships = Un bateau a deux propriétaires, ou un propriétaire qui ne joue pas.
 cargo-unsound-squares = Une case montre une pièce qui est ailleurs.
 cargo-unsound-moves = Les déplacements, les tours ou le second pas d’un ouvrier dépassent les limites.
+cargo-unsound-fleet = Il y a plus ou moins de bateaux en jeu que de joueurs, ou quelqu’un en a un autre.

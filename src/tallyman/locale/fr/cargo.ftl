@@ -31,6 +31,7 @@ cargo-do-move = { CAPITAL($worker) } { $count ->
 cargo-do-pull = { CAPITAL($worker) } part de { $square } direction { $way } en tirant la caisse de derrière
 
 # Ce qui s'est passé
+cargo-note-in-use = Les caisses du bateau du côté { $way } sont en jeu.
 cargo-note-ship = { $who } prend le bateau du côté { $way }.
 cargo-note-turned-up = Les caisses sont retournées.
 cargo-note-places = { $who } place { $worker } en { $square }.
@@ -77,6 +78,7 @@ cargo-forbids-over = La partie est finie.
 cargo-forbids-not-asked = C’est à quelqu’un d’autre de décider.
 cargo-forbids-other-question = Ce n’est pas ce qu’on vous demande.
 cargo-forbids-ship-taken = Ce bateau a déjà un propriétaire.
+cargo-forbids-ship-not-in-use = Aucune caisse de ce bateau n’est en jeu.
 cargo-forbids-none-left = Vous n’avez pas d’ouvrier de ce genre à placer.
 cargo-forbids-occupied = Cette case est prise ; seuls les dockers partagent une case.
 cargo-forbids-not-loading = Un ouvrier repêché revient sur votre propre aire de chargement.
@@ -103,6 +105,7 @@ cargo-forbids-rescue-first = Repêchez d’abord vos ouvriers.
 # Le terminal : une lettre pour chaque genre d'ouvrier
 cargo-terminal-title = Cargo : tour { $turn }
 cargo-terminal-set-up = Cargo : mise en place
+cargo-terminal-fleet = caisses en jeu : { $ways }
 cargo-terminal-moves = { $moves ->
     [one] encore { $moves } déplacement
    *[other] encore { $moves } déplacements
@@ -144,7 +147,8 @@ cargo-board-worker = { $kind ->
    *[elephant] Éléphant
 } ({ $colour })
 cargo-board-ship = Bateau du côté { $way }, à { $name }
-cargo-board-ship-free = Bateau du côté { $way }, à personne
+cargo-board-ship-free = Bateau du côté { $way }, encore à personne
+cargo-board-ship-idle = Bateau du côté { $way }, hors jeu
 cargo-board-reserve = À placer : { $worker }
 cargo-board-rescued = Hors de l’eau : { $worker }
 cargo-board-doctor = Tente du médecin, patients ({ $name }) : { $count }

@@ -5,3 +5,4 @@ cargo-unsound-workers = Een pion staat waar die niet kan staan.
 cargo-unsound-ships = Een schip heeft twee eigenaars, of een eigenaar die niet meespeelt.
 cargo-unsound-squares = Een veld toont iets wat elders staat.
 cargo-unsound-moves = De verplaatsingen, beurten of tweede stap van een pion kunnen niet zo zijn.
+cargo-unsound-fleet = Er doen meer of minder schepen mee dan er spelers zijn, of iemand heeft een ander.

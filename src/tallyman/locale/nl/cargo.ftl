@@ -31,6 +31,7 @@ cargo-do-move = { CAPITAL($worker) } { $count ->
 cargo-do-pull = { CAPITAL($worker) } gaat van { $square } naar het { $way } en trekt de kist erachter mee
 
 # Wat er is gebeurd
+cargo-note-in-use = De kisten van het schip in het { $way } doen mee.
 cargo-note-ship = { $who } neemt het schip in het { $way }.
 cargo-note-turned-up = De kisten worden omgedraaid.
 cargo-note-places = { $who } zet { $worker } op { $square }.
@@ -77,6 +78,7 @@ cargo-forbids-over = Het spel is voorbij.
 cargo-forbids-not-asked = Iemand anders moet nu beslissen.
 cargo-forbids-other-question = Dat wordt je nu niet gevraagd.
 cargo-forbids-ship-taken = Dat schip is al van iemand.
+cargo-forbids-ship-not-in-use = Van dat schip doen geen kisten mee.
 cargo-forbids-none-left = Zo’n pion heb je niet om te plaatsen.
 cargo-forbids-occupied = Dat veld is bezet; alleen dokwerkers delen een veld.
 cargo-forbids-not-loading = Wie uit het water komt, komt terug op een van je eigen laadvelden.
@@ -103,6 +105,7 @@ cargo-forbids-rescue-first = Haal eerst je pionnen uit het water.
 # De terminal: één letter voor elke soort pion
 cargo-terminal-title = Cargo: beurt { $turn }
 cargo-terminal-set-up = Cargo: het begin
+cargo-terminal-fleet = kisten die meedoen: { $ways }
 cargo-terminal-moves = { $moves ->
     [one] nog { $moves } zet
    *[other] nog { $moves } zetten
@@ -138,7 +141,8 @@ cargo-board-worker = { $kind ->
    *[elephant] Olifant
 } van { $colour }
 cargo-board-ship = Schip in het { $way }, van { $name }
-cargo-board-ship-free = Schip in het { $way }, van niemand
+cargo-board-ship-free = Schip in het { $way }, nog van niemand
+cargo-board-ship-idle = Schip in het { $way }, doet niet mee
 cargo-board-reserve = Nog te plaatsen: { $worker }
 cargo-board-rescued = Uit het water gehaald: { $worker }
 cargo-board-doctor = Tent van de dokter, patiënten van { $name }: { $count }
