@@ -13,8 +13,6 @@ from tallyman.engine.match import Match
 from tests.helpers import Ground, beside, fullest, grounds, step
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
-MANY = 300
-"""Actions of a match that are recorded."""
 
 
 def sheets() -> list[tuple[Ground, int]]:
@@ -41,7 +39,7 @@ def recorded(ground: Ground, seed: int) -> Match:
     match = ground.new(seed)
     luck = seeded(seed)
     scores = match.scores
-    while not match.over and len(match.line) < MANY:
+    while not match.over:
         step(match, luck)
         if match.scores != scores:
             scores = match.scores
@@ -66,6 +64,11 @@ def test_a_recorded_match_reads_back_to_the_table_it_names(ground: Ground, seed:
     match = tallyman.read(text)
     assert match.sheet() == text
     assert json.loads(match.comments[len(match.events)][0]) == match.position()
+
+
+@pytest.mark.parametrize(("ground", "seed"), sheets(), ids=str)
+def test_a_recorded_match_runs_to_its_end(ground: Ground, seed: int) -> None:
+    assert "result: unfinished" not in file_of(ground, seed).read_text("utf-8")
 
 
 def test_every_golden_sheet_belongs_to_a_game() -> None:
