@@ -16,6 +16,7 @@ from tallyman.engine.errors import (
     BadSheet,
     CannotUndo,
     IllegalAction,
+    OtherEdition,
     TallymanError,
 )
 from tallyman.engine.game import games as game_names
@@ -33,6 +34,7 @@ __all__ = [
     "Header",
     "IllegalAction",
     "Match",
+    "OtherEdition",
     "TallymanError",
     "game_names",
     "new",

@@ -8,6 +8,7 @@ What lies in `1/` was written by the last commit of edition 1.
 from __future__ import annotations
 
 import pickle
+import shutil
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
@@ -126,6 +127,12 @@ def write(folder: Path) -> None:
         (folder / f"{name}.tally").write_text(match.sheet(), "utf-8")
     for name in games():
         (folder / f"{name}.pickle").write_bytes(pickle.dumps(played(fresh(name, 41), 6)))
+
+
+def copied(folder: Path, edition: int = 1) -> str:
+    """The URL of a copy of an edition's database."""
+    shutil.copy(Path(__file__).parent / str(edition) / DATABASE, folder / DATABASE)
+    return f"sqlite:///{folder / DATABASE}"
 
 
 if __name__ == "__main__":

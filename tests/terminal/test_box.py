@@ -47,7 +47,7 @@ def test_a_box_that_was_not_changed_is_the_standard_one(tallyman_: Say, tmp_path
     mine.write_text(tallyman_("box", name).output, "utf-8")
     said = tallyman_("play", name, "--box", str(mine), "--seed", "1", lines=("sheet",)).output
     assert f"game: {name}" in said
-    assert "\nbox: " not in said
+    assert "\ncomponents: " not in said
 
 
 @pytest.mark.parametrize(

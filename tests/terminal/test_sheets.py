@@ -59,8 +59,8 @@ def test_a_sheet_without_a_promise_says_so(tallyman_: Say, tmp_path: Path) -> No
     [
         ("seed: 7", "seed: 8", "the promise does not follow from seed and salt"),
         ("salt: brine", "salt: sugar", "the promise does not follow from seed and salt"),
-        ("  1. ", "  2. ", "Line 10: the number should be 1"),
-        (": roll", ": shanghai", "Line 10: Shanghai can be called once"),
+        ("  1. ", "  2. ", "Line 11: the number should be 1"),
+        (": roll", ": shanghai", "Line 11: Shanghai can be called once"),
         ("result: ", "result: blue 99, ", "the actions lead to"),
         ("Tallyman sheet 1", "Shopping list", "Line 1 should be"),
     ],
@@ -173,7 +173,7 @@ def test_replay_can_show_every_board(tallyman_: Say, sheet: Path) -> None:
 def test_replay_names_the_line_of_a_broken_sheet(tallyman_: Say, sheet: Path) -> None:
     said = tallyman_("replay", str(tamper(sheet, ": roll", ": sing")))
     assert said.exit_code == 2
-    assert "Line 10: 'sing' is no action of Shanghaien." in said.stderr
+    assert "Line 11: 'sing' is no action of Shanghaien." in said.stderr
 
 
 @pytest.mark.parametrize("command", [("verify",), ("replay",), ("analyse",), ("play", "--from")])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +13,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event
 
+from tallyman.engine.game import pin
+from tallyman.engine.luck import seeded
 from tallyman.engine.match import Match, new
 from tallyman.web.database import default_url
-from tallyman.web.store import Chair, Overtaken, Store, metadata
-from tests.helpers import played
+from tallyman.web.store import Chair, Overtaken, Store, metadata, standing
+from tests.editions.write import ANN, copied, own_box
+from tests.helpers import played, step
 
 
 @pytest.fixture
@@ -153,3 +157,40 @@ def test_the_list_of_ones_matches_names_who_sits_there(store: Store) -> None:
     match.take_over(1, "王小明")
     store.append("one", match, Chair(holder="wang"))
     assert [one.names for holder in ("ann", "wang") for one in store.of(holder)] == [("Ann", "王小明")] * 2
+
+
+# Editions
+
+
+@pytest.mark.parametrize("box", [None, own_box("shanghaien")], ids=["our box", "own box"])
+def test_a_match_is_kept_with_the_digest_of_its_box(store: Store, box: dict[str, Any] | None) -> None:
+    match = new("shanghaien", box=box)
+    store.begin("one", match.header, CHAIRS)
+    kept = store.load("one")
+    assert kept is not None
+    assert kept.header == match.header
+    assert kept.header.printed == pin(box or match.game.components)
+
+
+def test_how_a_match_stands_is_kept_with_every_event(store: Store) -> None:
+    match = new("harbour", seed=3, bonus_cards=True)
+    store.begin("one", match.header, CHAIRS, last=standing(match))
+    for _action in range(6):
+        kept = store.load("one")
+        assert kept is not None
+        assert kept.last is not None
+        assert kept.last["position"] == {name: one for name, one in match.position().items() if name != "luck"}
+        assert kept.last["seen"] == match.position(-1)
+        step(match, seeded(1))
+        store.append("one", match)
+
+
+def test_a_database_of_edition_1_is_opened_with_all_that_was_in_it(tmp_path: Path) -> None:
+    with closing(Store(copied(tmp_path))) as store:
+        mine = {one.id: one for one in store.of(ANN.holder or "", 100)}
+        assert len(mine) == 15
+        for match_id, summary in mine.items():
+            kept = store.load(match_id)
+            assert kept is not None
+            assert (kept.header.edition, kept.header.printed, kept.last) == (summary.edition, "", None) == (1, "", None)
+            assert (kept.scores is not None) == match_id.endswith(("finished", "options"))

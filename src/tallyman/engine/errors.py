@@ -39,6 +39,10 @@ class BadOption(TallymanError):
     """A game, number of players, option or seed that does not exist."""
 
 
+class OtherEdition(BadOption):
+    """A match by an edition of the rules that is not here: what was written of it can be read, but not replayed."""
+
+
 class BadField(TallymanError):
     """Data from outside with something wrong in it; the reason names the field."""
 

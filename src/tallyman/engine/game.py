@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import importlib
+import json
 import pkgutil
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import resources
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 
-from tallyman.engine.errors import BadOption
+from tallyman.engine.errors import BadBox, BadOption
 from tallyman.engine.fields import commas, shown
 from tallyman.engine.log import Entry
 from tallyman.engine.message import Message, either, message
@@ -22,6 +25,8 @@ from tallyman.engine.record import Record
 from tallyman.engine.rule import compiled, ready, twin
 
 COMPONENTS = "components.toml"
+PRINTED = "printed"
+"""The folder of a game with the component sets of earlier editions, such as `1.toml`, where they were others."""
 
 
 class Rules(NamedTuple):
@@ -160,9 +165,41 @@ class Game:
         """What is printed on the standard components."""
         return tomllib.loads(self.file(COMPONENTS))
 
+    @functools.cached_property
+    def _earlier(self) -> dict[str, dict[str, Any]]:
+        """The component sets that were the standard ones before, by the names of their files."""
+        folder = self._folder.joinpath(PRINTED)
+        files = folder.iterdir() if folder.is_dir() else ()
+        return {file.name: tomllib.loads(file.read_text("utf-8")) for file in files if file.name.endswith(".toml")}
+
+    @functools.cached_property
+    def shipped(self) -> dict[str, dict[str, Any]]:
+        """Every component set of ours, the standard one first, by the digest that matches know them by."""
+        return {pin(one): one for one in (self.components, *self._earlier.values())}
+
+    def standard(self, edition: int) -> dict[str, Any]:
+        """What was printed on the standard components of an edition."""
+        return self._earlier.get(f"{edition}.toml", self.components)
+
+    def printed(self, pinned: str, own: dict[str, Any] | None) -> tuple[str, dict[str, Any]]:
+        """The box of a match and its digest, as one of ours was pinned, or one's own; BadBox if it is another one."""
+        if own is None:
+            wanted = pinned or next(iter(self.shipped))
+            if wanted not in self.shipped:
+                raise BadBox(message("error-box-not-here", game=self.title, digest=shown(pinned)))
+            return wanted, self.shipped[wanted]
+        found = pin(own)
+        if pinned not in ("", found):
+            raise BadBox(message("error-box-changed", digest=found, pinned=shown(pinned)))
+        return found, self.shipped.get(found, own)
+
+    @property
+    def _folder(self) -> Traversable:
+        return resources.files(f"tallyman.games.{self.name}")
+
     def file(self, name: str) -> str:
         """A text file of the game's folder."""
-        return resources.files(f"tallyman.games.{self.name}").joinpath(name).read_text("utf-8")
+        return self._folder.joinpath(name).read_text("utf-8")
 
     def setting(
         self,
@@ -203,6 +240,12 @@ class Game:
 
     def _texts(self, components: dict[str, Any]) -> dict[str, int]:
         return {plain(self.text(components, action)): action for action in range(self.num_actions)}
+
+
+def pin(components: dict[str, Any]) -> str:
+    """The digest of what is printed on components: however they are written down, the same."""
+    canonical = json.dumps(components, sort_keys=True, separators=(",", ":"))
+    return f"sha256:{hashlib.sha256(canonical.encode()).hexdigest()}"
 
 
 def plain(text: str) -> str:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAction
+from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAction, OtherEdition
 from tallyman.engine.fields import LONGEST, quoted, shown
 from tallyman.engine.game import Game, Law, Rules, game, plain
 from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
@@ -35,9 +35,10 @@ class Header:
     seed: int
     names: tuple[str, ...]
     options: Mapping[str, bool] = field(default_factory=dict)
-    components: dict[str, Any] | None = None  # the whole box, if it is not the standard one
+    components: dict[str, Any] | None = None  # the whole box, if it is none we ship
     position: dict[str, Any] | None = None  # where the match begins, if not with a fresh deal
     salt: str = ""  # of the promise that was published when the match began
+    printed: str = ""  # the digest of the whole box; a match has it from its beginning, empty is the standard box
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "options", MappingProxyType(dict(self.options)))
@@ -93,8 +94,8 @@ class Move(NamedTuple):
     sealed: bool  # whether it was a secret choice
 
 
-FURNITURE = frozenset({"game", "setting", "_texts", "_log"})
-"""What a match has by its header alone, so that it need not be kept with it."""
+FURNITURE = frozenset({"header", "game", "setting", "_texts", "_log"})
+"""A match's header and what it has by that alone, so that it need not be kept beside it."""
 
 
 class Match:
@@ -120,10 +121,18 @@ class Match:
         header = self.header
         self.game: Game = game(header.game)
         if header.edition != self.game.edition:
-            raise BadOption(
-                message("error-edition", edition=str(header.edition), game=self.game.title, here=str(self.game.edition))
+            raise OtherEdition(
+                message(
+                    "error-edition",
+                    edition=shown(header.edition),
+                    game=self.game.title,
+                    here=str(self.game.edition),
+                )
             )
-        self.setting = self.game.setting(header.players, header.options, header.components)
+        printed, components = self.game.printed(header.printed, header.components)
+        own = None if printed in self.game.shipped else components
+        self.header = replace(header, printed=printed, components=own)
+        self.setting = self.game.setting(header.players, header.options, components)
         self._texts = self.game.actions_by_text(self.setting.components)
         self._log = Log()
         self._log.room = ROOM
@@ -404,12 +413,14 @@ class Match:
     def __deepcopy__(self, _memo: dict[int, Any]) -> Match:
         return self.copy()
 
-    def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in self.__dict__.items() if name not in FURNITURE}
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The header comes first: of another edition, nothing else could be read.
+        return _furnished, (self.header,), {name: self.__dict__[name] for name in self.__dict__.keys() - FURNITURE}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
-        self._furnish()
+        if "header" in state:  # as it was kept in edition 1
+            self._furnish()
 
     def __eq__(self, other: object) -> bool:
         """Whether another match has the same header, and came as far by the same events."""
@@ -466,6 +477,14 @@ class Match:
         return self.svg()
 
 
+def _furnished(header: Header) -> Match:
+    """A match that has come nowhere yet, for what was kept of it."""
+    found = object.__new__(Match)
+    found.header = header
+    found._furnish()
+    return found
+
+
 def hears(seat: int, entry: Entry) -> bool:
     """Whether a seat (-1: a spectator) may know of something that happened."""
     return entry.audience == EVERYBODY or (seat >= 0 and bool(entry.audience >> seat & 1))
@@ -517,5 +536,5 @@ def _header(
         seed,
         names or SEAT_COLOURS[:seats],
         options,
-        None if box == found.components else box,
+        box,
     )

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeV
 
 import numpy as np
 
+from tallyman.engine.errors import OtherEdition
+from tallyman.engine.message import message
+
 Int8 = Annotated[int, np.int8]
 Int16 = Annotated[int, np.int16]
 Int32 = Annotated[int, np.int32]
@@ -95,6 +98,8 @@ class Record:
     def from_bytes(cls, content: bytes) -> Self:
         """A record with a content that `tobytes` gave."""
         found = cls()
+        if len(content) != found.array.nbytes:
+            raise OtherEdition(message("error-record-kept", name=cls.__name__))
         found.array.view(np.uint8)[...] = np.frombuffer(content, np.uint8)
         return found
 

@@ -6,6 +6,7 @@ edition: 1
 players: 2
 seed: 7
 names: Ann | Bob
+box: sha256:16a9...
 
   1. blue: roll
   2. blue: place 4 left   # a comment
@@ -24,19 +25,24 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from tallyman.engine.errors import BadSheet, TallymanError
+from tallyman.engine.errors import BadSheet, OtherEdition, TallymanError
 from tallyman.engine.fields import depth, shown
 from tallyman.engine.game import game
 from tallyman.engine.match import SEAT_COLOURS, Event, EventKind, Header, Match
+from tallyman.engine.names import LONGEST, proper, tidy
 
 TITLE = "Tallyman sheet 1"
-FIELDS = ("game", "edition", "players", "seed", "names", "options", "box", "position", "salt", "promise")
+FIELDS = ("game", "edition", "players", "seed", "names", "options", "box", "components", "position", "salt", "promise")
 LINE = re.compile(r"\s*(\d{1,9})\.\s+(\w+):\s+(.*)$")
+PIN = re.compile(r"sha256:[0-9a-f]{64}")
 COMMENT = re.compile(r"\s#\s?")
 SEPARATOR = " | "
 END = ("points:", "result:")
+OVER = f"{EventKind.TAKE_OVER} by "
 LARGEST = 2**19  # characters of a sheet
 MOST_DIGITS = 1000  # of a number in the header
 DEEPEST = 16  # brackets of JSON within each other
@@ -44,15 +50,32 @@ DEEPEST = 16  # brackets of JSON within each other
 
 def write(match: Match) -> str:
     """The sheet of a match."""
-    comments = match.comments
-    lines = [TITLE, *(f"{name}: {value}" for name, value in _header_lines(match)), ""]
-    width = max(3, len(str(len(match.events))))
-    for number, event in enumerate(match.events, 1):
+    return _written(match.header, match.setting.components, match.events, match.comments, ending(match))
+
+
+def copy(header: Header, events: Sequence[Event], end: Sequence[str]) -> str:
+    """The sheet of a match whose edition of the rules is not here, from what was kept of it; its actions have words."""
+    found = game(header.game)
+    shipped = found.shipped.get(header.printed, found.standard(header.edition))
+    return _written(header, shipped if header.components is None else header.components, events, {}, end)
+
+
+def _written(
+    header: Header,
+    components: dict[str, Any],
+    events: Sequence[Event],
+    comments: Mapping[int, list[str]],
+    end: Sequence[str],
+) -> str:
+    lines = [TITLE, *(f"{name}: {value}" for name, value in _header_lines(header)), ""]
+    width = max(3, len(str(len(events))))
+    for number, event in enumerate(events, 1):
         lines += [f"# {comment}".rstrip() for comment in comments.get(number - 1, [])]
         tail = "".join(f"   # {comment}" for comment in comments.get(-number, []))
-        lines.append(f"{number:>{width}}. {SEAT_COLOURS[event.seat]}: {_words(match, event)}{tail}")
-    lines += [f"# {comment}".rstrip() for comment in comments.get(len(match.events), [])]
-    return "\n".join([*lines, "", *ending(match), ""])
+        words = _words(header, components, event)
+        lines.append(f"{number:>{width}}. {SEAT_COLOURS[event.seat]}: {words}{tail}")
+    lines += [f"# {comment}".rstrip() for comment in comments.get(len(events), [])]
+    return "\n".join([*lines, "", *end, ""])
 
 
 def ending(match: Match) -> list[str]:
@@ -74,8 +97,7 @@ def result(match: Match) -> str:
     return f"{points}; {winners} {'wins' if len(reckoning.winners) == 1 else 'share the victory'}{by}"
 
 
-def _header_lines(match: Match) -> list[tuple[str, str]]:
-    header = match.header
+def _header_lines(header: Header) -> list[tuple[str, str]]:
     found = [
         ("game", header.game),
         ("edition", str(header.edition)),
@@ -85,8 +107,10 @@ def _header_lines(match: Match) -> list[tuple[str, str]]:
     ]
     if header.options:
         found.append(("options", json.dumps(dict(header.options), sort_keys=True)))
+    if header.printed:
+        found.append(("box", header.printed))
     if header.components is not None:
-        found.append(("box", json.dumps(header.components, ensure_ascii=False)))
+        found.append(("components" if header.printed else "box", json.dumps(header.components, ensure_ascii=False)))
     if header.position is not None:
         found.append(("position", json.dumps(header.position, ensure_ascii=False)))
     if header.salt:
@@ -94,18 +118,48 @@ def _header_lines(match: Match) -> list[tuple[str, str]]:
     return found
 
 
-def _words(match: Match, event: Event) -> str:
+def _words(header: Header, components: dict[str, Any], event: Event) -> str:
     match event.kind:
         case EventKind.PLAY:
-            return match.game.text(match.setting.components, event.action)
+            return game(header.game).text(components, event.action)
         case EventKind.TAKE_OVER:
-            return f"{event.kind} by {event.name}"
+            return f"{OVER}{event.name}"
         case _:
             return str(event.kind)
 
 
-def read(text: str) -> Match:
-    """The match on a sheet. BadSheet names the line that is wrong."""
+@dataclass(frozen=True)
+class Page:
+    """A sheet as it is written: what can be read of it without the rules."""
+
+    header: Header
+    first: int  # line below the header
+    lines: tuple[str, ...]  # from there on
+
+    @property
+    def deeds(self) -> list[tuple[str, str]]:
+        """What was done, with the colour of the seat, undo and the like included."""
+        found = filter(None, map(LINE.match, self.lines))
+        return [(one[2], COMMENT.split(one[3], maxsplit=1)[0].rstrip()) for one in found]
+
+    @property
+    def names(self) -> list[str]:
+        """Who played at the end."""
+        found = dict(zip(SEAT_COLOURS, self.header.names, strict=False))
+        for seat, words in self.deeds:
+            if words.startswith(OVER) and seat in found:
+                found[seat] = tidy(words.removeprefix(OVER), LONGEST)
+        return list(found.values())
+
+    @property
+    def result(self) -> str:
+        """The result, as it is written; empty if there is none."""
+        found = (line.partition(":")[2].strip() for line in reversed(self.lines) if line.startswith(END[-1]))
+        return next(found, "")
+
+
+def page(text: str) -> Page:
+    """A sheet as it is written. BadSheet names the line of what is wrong in its header."""
     if len(text) > LARGEST:
         raise BadSheet(f"This is too long for a tally sheet: {len(text)} characters, and at most {LARGEST} are read.")
     lines = text.removeprefix("\ufeff").splitlines()
@@ -121,16 +175,28 @@ def read(text: str) -> Match:
             )
         fields[name] = (place + 1, value.strip())
         place += 1
-    match = Match(_header(fields))
+    return Page(_header(fields), place + 1, tuple(line.rstrip() for line in lines[place:]))
+
+
+def read(text: str) -> Match:
+    """The match on a sheet. BadSheet names the line that is wrong, OtherEdition says that its rules are not here."""
+    found = page(text)
+    try:
+        match = Match(found.header)
+    except OtherEdition:
+        raise
+    except TallymanError as wrong:
+        raise BadSheet(f"Line 2 and below: {wrong}") from wrong
     end: list[str] = []
     with match.repeating():
-        for number, line in enumerate(lines[place:], place + 1):
+        for number, line in enumerate(found.lines, found.first):
             if end or line.startswith(END):
                 _read_end(match, number, line.strip(), end)
             else:
-                _read_line(match, number, line.rstrip())
+                _read_line(match, number, line)
     if not end or not end[-1].startswith("result:"):
-        raise BadSheet(f"Line {len(lines)}: the sheet should end with a line such as 'result: {result(match)}'.")
+        last = found.first + len(found.lines) - 1
+        raise BadSheet(f"Line {last}: the sheet should end with a line such as 'result: {result(match)}'.")
     return match
 
 
@@ -169,8 +235,8 @@ def _read_line(match: Match, number: int, line: str) -> None:
     try:
         if words in (EventKind.UNDO, EventKind.REDO):
             match.repeat(Event(EventKind(words), seat))
-        elif words.startswith(f"{EventKind.TAKE_OVER} by "):
-            match.take_over(seat, words.removeprefix(f"{EventKind.TAKE_OVER} by "))
+        elif words.startswith(OVER):
+            match.take_over(seat, words.removeprefix(OVER))
         else:
             match.play(seat, words)
     except TallymanError as wrong:
@@ -207,26 +273,41 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
             raise BadSheet(f"Line {line}: {name} should be a JSON object.")
         return found
 
+    def names() -> tuple[str, ...]:
+        line, value = need("names")
+        try:
+            return tuple(proper(name) for name in value.split(SEPARATOR))
+        except TallymanError as wrong:
+            raise BadSheet(f"Line {line}: {wrong}") from wrong
+
+    def box() -> tuple[str, dict[str, Any] | None]:
+        """The digest of the box, and the box if it is none of ours; in edition 1, or by hand, the box alone."""
+        printed = fields.get("box", (0, ""))[1]
+        if PIN.fullmatch(printed):
+            return printed, data("components")
+        if "components" in fields:
+            raise BadSheet(f"Line {fields['components'][0]}: components follow the digest of a box, 'box: sha256:...'.")
+        return "", data("box")
+
     line, name = need("game")
     try:
         found = game(name)
-        header = Header(
-            game=found.name,
-            edition=whole("edition"),
-            players=whole("players"),
-            seed=whole("seed"),
-            names=tuple(need("names")[1].split(SEPARATOR)),
-            options=data("options") or {},
-            components=data("box"),
-            position=data("position"),
-            salt=fields.get("salt", (0, ""))[1],
-        )
-        Match(header)
-    except BadSheet:
-        raise
     except TallymanError as wrong:
-        raise BadSheet(f"Line {line} and below: {wrong}") from wrong
-    if len(header.names) != header.players:
+        raise BadSheet(f"Line {line}: {wrong}") from wrong
+    printed, components = box()
+    header = Header(
+        game=found.name,
+        edition=whole("edition"),
+        players=whole("players"),
+        seed=whole("seed"),
+        names=names(),
+        options=data("options") or {},
+        components=components,
+        position=data("position"),
+        salt=fields.get("salt", (0, ""))[1],
+        printed=printed,
+    )
+    if len(header.names) != header.players and header.players in found.players:
         raise BadSheet(
             f"Line {fields['names'][0]}: there should be {header.players} names, with {SEPARATOR!r} between them."
         )

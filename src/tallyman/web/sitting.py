@@ -22,7 +22,7 @@ from tallyman.players.hints import Hint
 from tallyman.web.counsel import Counsel
 from tallyman.web.database import Lost
 from tallyman.web.quota import Quotas
-from tallyman.web.store import Chair, Overtaken, Store
+from tallyman.web.store import Chair, Overtaken, Store, standing
 from tallyman.web.telling import STEP, Teller
 from tallyman.web.view import Moment, Picture, Viewpoint
 
@@ -302,7 +302,7 @@ class Quay:
         header = replace(header, seed=secrets.randbits(128), salt=secrets.token_hex(16))
         match_id = secrets.token_urlsafe(12)
         match = await asyncio.to_thread(Match, header)
-        await asyncio.to_thread(self.store.begin, match_id, header, chairs, after)
+        await asyncio.to_thread(self.store.begin, match_id, match.header, chairs, after, standing(match))
         found = self._keep(Moment(match_id, match, chairs))
         self._touch(found)
         return found

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import (
     JSON,
@@ -27,6 +28,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tallyman import players
 from tallyman.engine.match import Event, EventKind, Header, Match
+from tallyman.engine.sheet import ending
 from tallyman.web.database import Database, default_url
 
 ID = re.compile(r"[\w-]{1,32}", re.ASCII)
@@ -49,6 +51,8 @@ matches = Table(
     Column("position", JSON(none_as_null=True)),
     Column("scores", JSON(none_as_null=True)),  # once the match is over
     Column("rematch", String(32)),  # the match that was begun with the same people after this one
+    Column("printed", String(80)),  # the digest of the box; null in edition 1
+    Column("last", JSON(none_as_null=True)),  # how it stands, for when its edition is gone; null in edition 1
 )
 seats = Table(
     "seats",
@@ -101,6 +105,8 @@ class Kept:
     events: list[Event]
     chairs: tuple[Chair, ...]
     rematch: str | None
+    scores: tuple[int, ...] | None  # None while it runs
+    last: dict[str, Any] | None  # what `standing` gave; None in edition 1
 
 
 @dataclass(frozen=True)
@@ -109,10 +115,22 @@ class Summary:
 
     id: str
     game: str
+    edition: int
     begun: int
     names: tuple[str, ...]
     mine: tuple[int, ...]
     scores: tuple[int, ...] | None  # None while it runs
+
+
+def standing(match: Match) -> dict[str, Any]:
+    """How a match stands, so that it can still be shown when its edition of the rules is gone.
+
+    That is its position and what everybody may see of it, without luck; at the end also who has won, and a sheet's end.
+    """
+    found: dict[str, Any] = {"position": match.position(), "seen": match.position(-1)}
+    for position in found.values():
+        position.pop("luck", None)
+    return found | ({"winners": match.winners, "end": ending(match)} if match.over else {})
 
 
 class Store:
@@ -136,7 +154,14 @@ class Store:
             yield connection
         self._database.check_kept()
 
-    def begin(self, match_id: str, header: Header, chairs: tuple[Chair, ...], after: str | None = None) -> None:
+    def begin(
+        self,
+        match_id: str,
+        header: Header,
+        chairs: tuple[Chair, ...],
+        after: str | None = None,
+        last: dict[str, Any] | None = None,
+    ) -> None:
         """Keep a fresh match, perhaps as the rematch after another. Overtaken if that has one already."""
         with self._writing() as connection:
             if after is not None:
@@ -156,6 +181,8 @@ class Store:
                     options=dict(header.options),
                     components=header.components,
                     position=header.position,
+                    printed=header.printed or None,
+                    last=last,
                 )
             )
             connection.execute(
@@ -168,16 +195,16 @@ class Store:
 
     def append(self, match_id: str, match: Match, sits: Chair | None = None) -> None:
         """Keep the last event of a match and who sat down with it, if anybody. Overtaken if its number is taken."""
-        number, last = len(match.events), match.events[-1]
-        row = {"match": match_id, "number": number, "time": int(time.time()), **last._asdict(), "kind": str(last.kind)}
+        number, done = len(match.events), match.events[-1]
+        row = {"match": match_id, "number": number, "time": int(time.time()), **done._asdict(), "kind": str(done.kind)}
+        last, scores = standing(match), list(match.scores) if match.over else None
         try:
             with self._writing() as connection:
                 connection.execute(insert(events).values(row))
                 if sits is not None:
-                    here = (seats.c.match == match_id) & (seats.c.seat == last.seat)
+                    here = (seats.c.match == match_id) & (seats.c.seat == done.seat)
                     connection.execute(update(seats).where(here).values(player=sits.player, holder=sits.holder))
-                scores = list(match.scores) if match.over else None
-                connection.execute(update(matches).where(matches.c.id == match_id).values(scores=scores))
+                connection.execute(update(matches).where(matches.c.id == match_id).values(scores=scores, last=last))
         except IntegrityError as wrong:
             raise Overtaken from wrong
 
@@ -210,10 +237,13 @@ class Store:
                     components=row["components"],
                     position=row["position"],
                     salt=row["salt"],
+                    printed=row["printed"] or "",
                 ),
                 [Event(EventKind(one["kind"]), one["seat"], one["action"], one["name"]) for one in happened],
                 tuple(Chair(one["player"], one["holder"]) for one in sitting),
                 row["rematch"],
+                None if row["scores"] is None else tuple(row["scores"]),
+                row["last"],
             )
 
     def of(self, holder: str, limit: int = 30) -> list[Summary]:
@@ -238,6 +268,7 @@ class Store:
                 Summary(
                     row["id"],
                     row["game"],
+                    row["edition"],
                     row["begun"],
                     tuple(names[row["id"]]),
                     tuple(mine[row["id"]]),

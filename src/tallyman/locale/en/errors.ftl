@@ -72,6 +72,9 @@ error-no-option = { $game } has no option { $option }. It has { $options }.
 error-no-options = { $game } has no option { $option }. It has no options at all.
 error-option = The option { $option } is True or False, not { $value }.
 error-edition = This match follows edition { $edition } of the rules of { $game }; edition { $here } is here.
+error-box-not-here = There is no box of { $game } here with the digest { $digest }.
+error-box-changed = This is not the box that was played with: its digest is { $digest }, not { $pinned }.
+error-record-kept = What was kept of this { $name } is of another edition of the rules: here it has another form.
 error-seed = A seed is a whole number, not { $value }.
 error-name = A name is a printable line of at most { $most ->
     [one] one character

@@ -72,6 +72,9 @@ error-no-option = { $game } heeft geen optie { $option }. Er is { $options }.
 error-no-options = { $game } heeft geen optie { $option }, en ook geen andere.
 error-option = De optie { $option } is True of False, niet { $value }.
 error-edition = Deze partij volgt editie { $edition } van de regels van { $game }; hier is editie { $here }.
+error-box-not-here = Hier is geen doos van { $game } met de vingerafdruk { $digest }.
+error-box-changed = Dit is niet de doos waarmee is gespeeld: de vingerafdruk is { $digest }, niet { $pinned }.
+error-record-kept = Wat is bewaard ({ $name }) hoort bij een andere editie van de regels: hier heeft het een andere vorm.
 error-seed = Een startgetal is een geheel getal, niet { $value }.
 error-name = Een naam is een afdrukbare regel van hoogstens { $most ->
     [one] één teken
