@@ -155,12 +155,12 @@ def test_the_result_names_the_tie_rule_that_decided() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("points: Dutch | 4 | 0", "points: Dutch | 5 | 0", "Line 11: the actions lead to 'points: Dutch | 4 | 0'"),
-        ("points: Dutch | 4 | 0", "points: Dutch", "Line 11: the actions lead to"),
-        ("points: Dutch | 4 | 0\n", "", "Line 11: the actions lead to 'points: Dutch | 4 | 0'"),
-        ("points: Dutch | 4 | 0\n", "# well played\n", "Line 11: the actions lead to 'points: Dutch | 4 | 0'"),
-        ("result: blue 4", "points: Dutch | 4 | 0\nresult: blue 4", "Line 12: the actions lead to 'result: blue 4"),
-        ("orange 1; blue wins", "orange 1; orange wins", "Line 12: the actions lead to 'result: blue 4"),
+        ("points: Dutch | 4 | 0", "points: Dutch | 5 | 0", "Line 12: the actions lead to 'points: Dutch | 4 | 0'"),
+        ("points: Dutch | 4 | 0", "points: Dutch", "Line 12: the actions lead to"),
+        ("points: Dutch | 4 | 0\n", "", "Line 12: the actions lead to 'points: Dutch | 4 | 0'"),
+        ("points: Dutch | 4 | 0\n", "# well played\n", "Line 12: the actions lead to 'points: Dutch | 4 | 0'"),
+        ("result: blue 4", "points: Dutch | 4 | 0\nresult: blue 4", "Line 13: the actions lead to 'result: blue 4"),
+        ("orange 1; blue wins", "orange 1; orange wins", "Line 13: the actions lead to 'result: blue 4"),
         ("result: blue 4, orange 1; blue wins\n", "", "should end with a line such as 'result: blue 4"),
     ],
 )
@@ -172,7 +172,7 @@ def test_a_wrong_end_is_named(old: str, new: str, complaint: str) -> None:
 
 
 def test_a_match_that_goes_on_has_no_points_on_its_sheet() -> None:
-    with pytest.raises(BadSheet, match="Line 17: the actions lead to 'result: unfinished'"):
+    with pytest.raises(BadSheet, match="Line 18: the actions lead to 'result: unfinished'"):
         tallyman.read(changed("result: unfinished", "points: Dutch | 4 | 0\nresult: unfinished"))
 
 
