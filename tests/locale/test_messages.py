@@ -74,8 +74,8 @@ def test_dutch_says_je_and_apostrophes_are_round() -> None:
 
 
 WORDS = """
-action address after before building card chance choices colour counts digest edition example explorations field fields file
-first folder from game games get give good goods here high host id kind language languages line lines low method ms
+action address after before building card chance choices colour counts digest edition example explorations field fields
+file first folder from game games get give good goods here high host id kind language languages line lines low method ms
 name names nation near one option options order other owner part path pawn pinned player program promise reason revision
 right said seat second sections setting ship slot1 slot2 slot3 slot4 spent square stand_in sureness symbol text to
 trick way ways what when who whose why word words worker

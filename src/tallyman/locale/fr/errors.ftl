@@ -73,8 +73,8 @@ error-no-options = { $game } n’a pas d’option { $option }, ni aucune autre.
 error-option = L’option { $option } est True ou False, et non { $value }.
 error-edition = Cette partie suit l’édition { $edition } des règles de { $game } ; ici, c’est l’édition { $here }.
 error-box-not-here = Il n’y a pas ici de boîte de { $game } avec l’empreinte { $digest }.
-error-box-changed = Ce n’est pas la boîte avec laquelle on a joué : son empreinte est { $digest }, et non { $pinned }.
-error-record-kept = Ce qui a été conservé ({ $name }) vient d’une autre édition des règles : ici, la forme est autre.
+error-box-changed = Ce n’est pas la boîte avec laquelle on a joué : son empreinte est { $digest }, et non { $pinned }.
+error-record-kept = Ce qui a été conservé ({ $name }) vient d’une autre édition des règles : ici, la forme est autre.
 error-seed = Une graine est un nombre entier, et non { $value }.
 error-name = Un nom est une ligne imprimable d’au plus { $most ->
     [1] un caractère
