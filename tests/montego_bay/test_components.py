@@ -68,7 +68,7 @@ def test_ships_lie_on_the_side_for_the_number_of_players(players: int, side: str
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_docker_has_five_cards_1_to_5(players: int) -> None:
-    match = set_up({}, players)
+    match = set_up({"round": 1}, players)
     for seat in range(players):
         own = [name for name, docker in match.position()["dockers"].items() if docker["seat"] == seat]
         expected = {f"card {docker} {value}" for docker in own for value in (1, 2, 3, 4, 5)}

@@ -43,7 +43,7 @@ def movers(match: Any) -> list[int]:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_dockers_move_by_order_tile_from_position_1_up(players: int) -> None:
     order = IN_PLAY[players][::-1]
-    match = with_box(one_barrel_everywhere(players), {"order": order}, players)
+    match = with_box(one_barrel_everywhere(players), {"round": 1, "order": order}, players)
     choose(match, {})
     numbers = {name: n for n, name in enumerate(IN_PLAY[4])}
     assert movers(match) == [numbers[name] for name in order]

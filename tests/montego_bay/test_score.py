@@ -111,6 +111,6 @@ def test_every_ship_is_scored_as_the_rule_says_in_other_words(data: Any, players
     stores = [{"stores": [{"barrels": 0}, {"barrels": 0}], "four_players_only": tile == 0} for tile in range(8)]
     components = box(ship=[{"copies": FIFTEEN} | faces], warehouse=stores)
     others = [ship(other) for other in range(FIFTEEN) if other != number]
-    match = with_box(components, {"piers": [ship(number, *barrels), *others[:3]]}, players)
+    match = with_box(components, {"round": 2, "piers": [ship(number, *barrels), *others[:3]]}, players)
     choose(match, {})
     assert list(match.scores) == naive_points(barrels, values)

@@ -187,7 +187,8 @@ def test_the_tally_man_is_where_somebody_loads() -> None:
 def test_the_section_that_applies_follows_montego_bays_question() -> None:
     from tallyman.games.montego_bay.terminal import section
 
-    for question, found in (("hire", "hire"), ("join", "hire"), ("load", "load"), ("unload", "load")):
+    asked = (("third", "setup"), ("hire", "hire"), ("join", "hire"), ("load", "load"), ("unload", "load"))
+    for question, found in asked:
         assert section({"over": False, "agenda": [{"seat": 0, "question": question}]}) == found
     assert section({"over": False, "agenda": []}) == "cards"
     assert section({"over": True, "agenda": []}) == "end"

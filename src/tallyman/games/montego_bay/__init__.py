@@ -30,10 +30,11 @@ GAME = Game(
     num_actions=table.NUM_ACTIONS,
     # Three dockers and Lazy Jack, five cards each.
     max_legal=4 * box.CARDS,
-    # Two for a card, nine pawns that move and push, nine tallies with coin and drink, three ships, tavern, the rest.
-    max_notes=2 + 2 * 9 + 3 * 9 + 3 * 6 + 5 + 4,
-    # Four to hire and one to join, a card for each pawn, and each pawn at the fullest store.
-    max_actions=ROUNDS * (5 + box.PAWNS + box.PAWNS * box.MOST_BARRELS),
+    # Two for a card, nine pawns that move and push, nine tallies with shortage, coin and drink,
+    # three ships, tavern, the rest.
+    max_notes=2 + 2 * 9 + 4 * 9 + 3 * 6 + 5 + 4,
+    # A third docker; four to hire and one to join, a card for each pawn, and each pawn at the fullest store.
+    max_actions=1 + ROUNDS * (5 + box.PAWNS + box.PAWNS * box.MOST_BARRELS),
     senses=sense.SENSES,
     pack=lambda components, players, _options: box.pack(components, players),
     text=words.text,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tallyman.engine.leads import leads
 from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
-from tallyman.games.montego_bay.box import DOCKERS, JACK, PAWNS, PIERS, PILOT, Box
+from tallyman.games.montego_bay.box import CARDS, DOCKERS, JACK, PAWNS, PIERS, PILOT, Box
 from tallyman.games.montego_bay.rules import (
     choosing,
     filled,
@@ -13,6 +13,7 @@ from tallyman.games.montego_bay.rules import (
     place_points,
     store_barrels,
     store_coin,
+    target,
     tavern_place_points,
 )
 from tallyman.games.montego_bay.table import LEFT_TAVERN, NONE, RIGHT_TAVERN, Table
@@ -59,22 +60,29 @@ def ship_value(box: Box, table: Table, seat: int, ship: int, pier: int) -> int:
 
 @rule
 def plans(box: Box, table: Table, seat: int) -> int:
-    """What the stores are worth that a seat's pawns would reach with the cards chosen so far."""
+    """What the stores are worth that a seat's pawns would reach: with their cards, or out of a tavern with any card."""
     value = 0
     for pawn in range(PAWNS):
-        if master(table, pawn) == seat and table.card[pawn] > 0:
-            space = table.at[pawn] + table.card[pawn]
-            if table.at[pawn] == LEFT_TAVERN:
-                space = table.card[pawn] - 1
-            elif table.at[pawn] == RIGHT_TAVERN:
-                space = box.row + table.card[pawn] - 1
-            space %= 2 * box.row
-            barrels = store_barrels(box, table, space)
-            if pawn == JACK:
-                barrels = max(barrels, 0)
-            gain = BARREL_IN_STORE * barrels + COIN * store_coin(box, table, space)
-            value += gain * UNSURE // 100 - crowd(box, table, pawn, space)
+        if master(table, pawn) == seat:
+            if table.card[pawn] > 0:
+                value += plan(box, table, pawn, table.card[pawn])
+            elif table.at[pawn] in (LEFT_TAVERN, RIGHT_TAVERN):
+                best = plan(box, table, pawn, 1)
+                for card in range(2, CARDS + 1):
+                    best = max(best, plan(box, table, pawn, card))
+                value += best
     return value
+
+
+@rule
+def plan(box: Box, table: Table, pawn: int, card: int) -> int:
+    """What the store is worth that a pawn would reach with a card."""
+    space = target(box, table, pawn, card)
+    barrels = store_barrels(box, table, space)
+    if pawn == JACK:
+        barrels = max(barrels, 0)
+    gain = BARREL_IN_STORE * barrels + COIN * store_coin(box, table, space)
+    return gain * UNSURE // 100 - crowd(box, table, pawn, space)
 
 
 @rule

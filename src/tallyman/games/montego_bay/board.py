@@ -6,9 +6,9 @@ from typing import Any
 
 from tallyman.engine.game import Setting
 from tallyman.engine.rule import door
-from tallyman.games.montego_bay.box import CARDS, PIERS, PILOT, SHIPS
+from tallyman.games.montego_bay.box import CARDS, PIERS, PILOT, SHIPS, THIRDS
 from tallyman.games.montego_bay.rules import place_points, store_barrels, store_coin
-from tallyman.games.montego_bay.table import CARD, DECLINE, HIRE, JOIN, LOAD, NONE, Table
+from tallyman.games.montego_bay.table import CARD, DECLINE, HIRE, JOIN, LOAD, NONE, TAKE, Table
 from tallyman.games.montego_bay.words import box_of
 
 
@@ -23,7 +23,9 @@ def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str
     if action < LOAD:
         pawn, value = divmod(action - CARD, CARDS)
         return (f"card-{pawn}-{value + 1}",)
-    return (f"pier-{(action - LOAD) % PIERS}",)
+    if action < TAKE:
+        return (f"pier-{(action - LOAD) % PIERS}",)
+    return (f"docker-{THIRDS[action - TAKE]}",)
 
 
 def drawing(setting: Setting, table: Table) -> dict[str, Any]:

@@ -36,6 +36,12 @@ class Size(IntEnum):
     SMALL = 1
 
 
+THIRDS = (
+    2 * 3 + Size.LARGE,
+    2 * 2 + Size.SMALL,
+)  # the dockers of two other colours that two players share out, by size
+
+
 class Box(Record):
     """Ships, warehouses and numbers, for one number of players."""
 

@@ -5,15 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 from tallyman.engine import position as read
-from tallyman.engine.agenda import settle
+from tallyman.engine.agenda import question, settle
 from tallyman.engine.errors import BadPosition
 from tallyman.engine.fields import is_whole, shown
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
 from tallyman.engine.rule import door
-from tallyman.games.montego_bay.box import CARDS, DOCKERS, JACK, PAWNS, PIERS, PILE, PILES, PILOT, SHIPS, Box
-from tallyman.games.montego_bay.rules import aboard, acting, choosing, deal, master, pawn_on
+from tallyman.games.montego_bay.box import (
+    CARDS,
+    DOCKERS,
+    JACK,
+    PAWNS,
+    PIERS,
+    PILE,
+    PILES,
+    PILOT,
+    SHIPS,
+    THIRDS,
+    Box,
+    Size,
+)
+from tallyman.games.montego_bay.rules import aboard, acting, choosing, deal, master, pawn_on, tavern_of, waits
 from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN, Question, Table
 from tallyman.games.montego_bay.words import PAWN_NAMES, box_of
 
@@ -31,6 +44,7 @@ CONSERVATION = {
 
 TAVERNS = {"left tavern": LEFT_TAVERN, "right tavern": RIGHT_TAVERN}
 UNKNOWN = "?"
+LATER = ("round", "over", "dockers", "lazy_jack", "cards", "tally", "agenda")  # two players have third dockers by then
 
 
 def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]:
@@ -44,9 +58,12 @@ def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]
             f"{table.tile[column] + 1}{' turned' if table.turned[column] else ''}" for column in range(box.row)
         ],
         "dockers": {
-            PAWN_NAMES[docker]: {"seat": table.owner[docker], "at": place(table.at[docker])}
+            PAWN_NAMES[docker]: {
+                "seat": None if table.owner[docker] == NONE else table.owner[docker],
+                "at": place(table.at[docker]),
+            }
             for docker in range(DOCKERS)
-            if table.owner[docker] != NONE
+            if table.at[docker] != AWAY
         },
         "lazy_jack": jack(table),
         "cards": {
@@ -108,7 +125,7 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     box = box_of(setting)
     table = Table()
     door(deal)(box, table, Log(), luck)
-    table.round_number = fields.whole("round", 1, 99, table.round_number)
+    arrange_agenda(fields, table, setting)
     table.over = fields.flag("over")
     fields.flag("choosing")
     arrange_warehouses(fields, table, box.row)
@@ -126,9 +143,6 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     rest = [box.stock - loaded[seat] - table.tavern[seat] for seat in range(setting.players)]
     for seat, stock in enumerate(counts(fields, "stock", setting.players, [max(0, one) for one in rest], box.stock)):
         table.stock[seat] = stock
-    while table.agenda.depth:
-        door(settle)(table.agenda)
-    fields.agenda("agenda", table.agenda, Question, setting.players, [])
     asked = {table.agenda.items[place].question for place in range(table.agenda.depth)}
     table.revealed = bool(table.over or asked & {Question.LOAD, Question.UNLOAD})
     table.opened = fields.flag("second_pile_begun")
@@ -137,6 +151,20 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     fields.end()
     check_moment(box, table)
     return table
+
+
+def arrange_agenda(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+    """Who is asked what, and the round. A position for two that tells of nothing later is before the first choice."""
+    dealt = [] if any(name in fields.source for name in LATER) else read.agenda(table.agenda, Question)
+    chooser = table.agenda.items[0].seat
+    while table.agenda.depth:
+        door(settle)(table.agenda)
+    fields.agenda("agenda", table.agenda, Question, setting.players, dealt)
+    begun = door(question)(table.agenda) != Question.THIRD
+    table.round_number = fields.whole("round", 1, 99, 1) if begun else fields.whole("round", 0, 0, 0)
+    if begun and setting.players == 2:
+        table.owner[THIRDS[Size.SMALL]] = chooser
+        table.owner[THIRDS[Size.LARGE]] = 1 - chooser
 
 
 def check_moment(box: Box, table: Table) -> None:
@@ -158,18 +186,21 @@ def check_moment(box: Box, table: Table) -> None:
             )
 
 
-def answerable(box: Box, table: Table, question: Question, seat: int, barrels: int, space: int, asked: int) -> bool:
+def answerable(box: Box, table: Table, what: Question, seat: int, barrels: int, space: int, asked: int) -> bool:
     """Whether a seat can be asked this question on this table."""
-    if question == Question.HIRE:
+    if what == Question.HIRE:
         return table.coins[seat] >= box.price and table.hirer == NONE and table.tally == 2 * box.row
     if asked > 1:
         return False
-    if question == Question.JOIN:
+    if what == Question.THIRD:
+        free = all(door(waits)(table, docker) and table.at[docker] == door(tavern_of)(docker) for docker in THIRDS)
+        return free and table.hirer == NONE and table.tally == 2 * box.row and not any(table.card.tolist())
+    if what == Question.JOIN:
         return table.hirer == seat and table.host == NONE and table.tally == 2 * box.row
     pawn = door(pawn_on)(table, space)
     if table.tally != space or pawn == NONE or door(master)(table, pawn) != seat:
         return False
-    if question == Question.UNLOAD:
+    if what == Question.UNLOAD:
         return pawn != JACK and 1 <= barrels <= door(aboard)(table, seat)
     return 1 <= barrels <= table.stock[seat] and any(ship not in (NONE, PILOT) for ship in table.pier.tolist())
 
@@ -205,12 +236,14 @@ def arrange_pawns(fields: read.PositionFields, table: Table, setting: Setting) -
             choose_third_dockers(given, table)
         for docker in range(DOCKERS):
             name = PAWN_NAMES[docker]
-            if table.owner[docker] == NONE:
+            if table.at[docker] == AWAY:
                 continue
-            entry = read.PositionFields(entries.raw(name, {}), f"dockers.{name}")
-            if entry.whole("seat", 0, setting.players - 1, table.owner[docker]) != table.owner[docker]:
+            entry = read.PositionFields(entries.raw(name, {}), f"dockers.{name}", ("dockers", name))
+            if table.owner[docker] == NONE:
+                entry.one_of("seat", {None: NONE}, None)
+            elif entry.whole("seat", 0, setting.players - 1, table.owner[docker]) != table.owner[docker]:
                 raise BadPosition(f"dockers.{name}.seat should be {table.owner[docker]}.")
-            table.at[docker] = entry.known(f"dockers.{name}.at", entry.raw("at", place(table.at[docker])), spaces)
+            table.at[docker] = entry.one_of("at", spaces, place(table.at[docker]))
             entry.end()
         entries.end()
     order = fields.raw("order", None)

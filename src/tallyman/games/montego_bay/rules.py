@@ -19,6 +19,7 @@ from tallyman.games.montego_bay.box import (
     PLACES,
     SEATS,
     SHIPS,
+    THIRDS,
     Box,
     Size,
 )
@@ -33,6 +34,7 @@ from tallyman.games.montego_bay.table import (
     NONE,
     NUM_ACTIONS,
     RIGHT_TAVERN,
+    TAKE,
     UNLOAD,
     Note,
     Question,
@@ -47,7 +49,7 @@ from tallyman.games.montego_bay.table import (
 def deal(box: Box, table: Table, log: Log, luck: Luck) -> None:
     """Lay out warehouses, order tiles, ships and dockers. The table comes blank."""
     renew(table.luck, luck)
-    hire_dockers(box, table)
+    line_up_dockers(box, table)
     lay_warehouses(box, table)
     shuffle(table.luck, table.order, dockers(table))
     berth_ships(table)
@@ -55,27 +57,33 @@ def deal(box: Box, table: Table, log: Log, luck: Luck) -> None:
         table.stock[seat] = box.stock
     table.bank = box.coins
     table.reveals = 1
-    start_round(box, table, log)
+    clear_round(box, table)
+    if box.players == 2:
+        chooser = draw(table.luck, 2)
+        note(log, Note.LOT, chooser, 0, 0, 0)
+        ask(table.agenda, chooser, Question.THIRD, 0, 0)
+    else:
+        start_round(box, table, log)
 
 
 @rule
-def hire_dockers(box: Box, table: Table) -> None:
-    """Large dockers in the left tavern, small ones in the right; with two players a lot gives out the third ones."""
+def line_up_dockers(box: Box, table: Table) -> None:
+    """Large dockers in the left tavern, small ones in the right; with two players also two of other colours."""
     count = 0
     for docker in range(DOCKERS):
         table.owner[docker] = docker // 2 if docker // 2 < box.players else NONE
-    if box.players == 2:
-        small = draw(table.luck, 2)
-        table.owner[2 * 2 + Size.SMALL] = small
-        table.owner[2 * 3 + Size.LARGE] = 1 - small
-    for docker in range(DOCKERS):
         table.order[docker] = NONE
-    for docker in range(DOCKERS):
         table.at[docker] = AWAY
-        if table.owner[docker] != NONE:
-            table.at[docker] = LEFT_TAVERN if docker % 2 == Size.LARGE else RIGHT_TAVERN
+        if table.owner[docker] != NONE or (box.players == 2 and docker in THIRDS):
+            table.at[docker] = tavern_of(docker)
             table.order[count] = docker
             count += 1
+
+
+@rule
+def tavern_of(docker: int) -> int:
+    """The tavern a docker starts in."""
+    return LEFT_TAVERN if docker % 2 == Size.LARGE else RIGHT_TAVERN
 
 
 @rule
@@ -109,9 +117,20 @@ def dockers(table: Table) -> int:
     """How many dockers, and so order tiles, are in play."""
     count = 0
     for docker in range(DOCKERS):
-        if table.owner[docker] != NONE:
+        if table.order[docker] != NONE:
             count += 1
     return count
+
+
+@rule
+def take(box: Box, table: Table, log: Log, seat: int, size: int) -> None:
+    """With two players, one takes a third docker; the other one takes the other size, and the first round begins."""
+    table.owner[THIRDS[size]] = seat
+    table.owner[THIRDS[1 - size]] = 1 - seat
+    note(log, Note.TAKES, seat, THIRDS[size], 0, 0)
+    note(log, Note.TAKES, 1 - seat, THIRDS[1 - size], 0, 0)
+    settle(table.agenda)
+    start_round(box, table, log)
 
 
 # Phase 1: hire Lazy Jack
@@ -121,6 +140,18 @@ def dockers(table: Table) -> int:
 def start_round(box: Box, table: Table, log: Log) -> None:
     """Whoever has the coins is asked to hire Lazy Jack: fewest points first, then the lowest order tile."""
     table.round_number += 1
+    clear_round(box, table)
+    note(log, Note.ROUND, NOBODY, table.round_number, 0, 0)
+    # The agenda is a stack, so whoever is asked last goes on it first.
+    for later in range(box.players - 1, -1, -1):
+        for seat in range(box.players):
+            if table.coins[seat] >= box.price and asked_before(box, table, seat) == later:
+                ask(table.agenda, seat, Question.HIRE, 0, 0)
+
+
+@rule
+def clear_round(box: Box, table: Table) -> None:
+    """Lazy Jack is at home, no card is chosen, and the Tally-Man stands on his crates."""
     table.hirer = NONE
     table.host = NONE
     table.at[JACK] = AWAY
@@ -129,12 +160,6 @@ def start_round(box: Box, table: Table, log: Log) -> None:
     table.opened = 0
     for pawn in range(PAWNS):
         table.card[pawn] = 0
-    note(log, Note.ROUND, NOBODY, table.round_number, 0, 0)
-    # The agenda is a stack, so whoever is asked last goes on it first.
-    for later in range(box.players - 1, -1, -1):
-        for seat in range(box.players):
-            if table.coins[seat] >= box.price and asked_before(box, table, seat) == later:
-                ask(table.agenda, seat, Question.HIRE, 0, 0)
 
 
 @rule
@@ -220,6 +245,10 @@ def legal(box: Box, table: Table, seat: int, out: Numbers) -> int:
                         count += 1
         return count
     what = question(table.agenda)
+    if what == Question.THIRD:
+        out[0] = TAKE + Size.LARGE
+        out[1] = TAKE + Size.SMALL
+        return 2
     if what == Question.HIRE:
         out[0] = HIRE
         out[1] = DECLINE
@@ -245,6 +274,8 @@ def forbids(box: Box, table: Table, seat: int, action: int) -> int:
         return Reason.NO_ACTION
     if acting(box, table) == 0:
         return Reason.OVER
+    if action >= TAKE and question(table.agenda) != Question.THIRD:
+        return Reason.TAKEN if box.players == 2 else Reason.NO_THIRD
     if choosing(box, table):
         if not CARD <= action < LOAD:
             return Reason.OTHER_QUESTION
@@ -252,6 +283,8 @@ def forbids(box: Box, table: Table, seat: int, action: int) -> int:
     if not acting(box, table) >> seat & 1:
         return Reason.NOT_ASKED
     what = question(table.agenda)
+    if what == Question.THIRD:
+        return Reason.ALLOWED if action >= TAKE else Reason.OTHER_QUESTION
     if what == Question.HIRE:
         return Reason.ALLOWED if action <= DECLINE else Reason.OTHER_QUESTION
     if what == Question.JOIN:
@@ -305,8 +338,10 @@ def play(box: Box, table: Table, log: Log, seat: int, action: int) -> None:
         choose(box, table, log, seat, (action - CARD) // CARDS, (action - CARD) % CARDS + 1)
     elif action < UNLOAD:
         load(box, table, log, seat, action - LOAD)
-    else:
+    elif action < TAKE:
         unload(box, table, log, seat, action - UNLOAD)
+    else:
+        take(box, table, log, seat, action - TAKE)
 
 
 @rule
@@ -374,15 +409,21 @@ def pawn_on(table: Table, space: int) -> int:
 
 
 @rule
-def move(box: Box, table: Table, log: Log, pawn: int) -> None:
-    """A pawn moves by its card; it pushes a pawn on its target across, or else goes back to a free space."""
-    value = table.card[pawn]
+def target(box: Box, table: Table, pawn: int, value: int) -> int:
+    """The space a card leads a pawn to; the taverns lie before the first space of either side."""
     space = table.at[pawn] + value
     if table.at[pawn] == LEFT_TAVERN:
         space = value - 1
     elif table.at[pawn] == RIGHT_TAVERN:
         space = box.row + value - 1
-    space %= 2 * box.row
+    return space % (2 * box.row)
+
+
+@rule
+def move(box: Box, table: Table, log: Log, pawn: int) -> None:
+    """A pawn moves by its card; it pushes a pawn on its target across, or else goes back to a free space."""
+    value = table.card[pawn]
+    space = target(box, table, pawn, value)
     table.at[pawn] = AWAY
     other = pawn_on(table, space)
     blocked = pawn_on(table, across(box, space)) != NONE
@@ -435,13 +476,16 @@ def tally(box: Box, table: Table, log: Log, pawn: int) -> None:
     """A pawn's store: a coin from the bank, and barrels to load, or damaged ones to take off (never by Lazy Jack)."""
     seat = master(table, pawn)
     barrels = store_barrels(box, table, table.tally)
-    if barrels > 0:
-        barrels = min(barrels, table.stock[seat])
-    elif pawn == JACK:
-        barrels = 0
-    else:
-        barrels = -min(-barrels, aboard(table, seat))
     note(log, Note.TALLIES, seat, pawn, table.tally, barrels)
+    if barrels > table.stock[seat]:
+        barrels = table.stock[seat]
+        note(log, Note.SHORT, seat, barrels, 0, 0)
+    elif barrels < 0 and pawn == JACK:
+        barrels = 0
+        note(log, Note.JACK_SPARES, seat, 0, 0, 0)
+    elif -barrels > aboard(table, seat):
+        barrels = -aboard(table, seat)
+        note(log, Note.FEW_ABOARD, seat, -barrels, 0, 0)
     if store_coin(box, table, table.tally) and table.bank > 0:
         table.bank -= 1
         table.coins[seat] += 1
@@ -652,9 +696,9 @@ def end(box: Box, table: Table, log: Log) -> None:
     """The remaining ships are scored in pier order, then the tavern; no extra points."""
     table.over = 1
     table.tally = 2 * box.row
-    note(log, Note.LAST, NOBODY, 0, 0, 0)
     if table.pier[0] == PILOT:
         close_gap(table, 0)
+    note(log, Note.LAST if table.pier[0] != NONE else Note.NO_SHIP, NOBODY, 0, 0, 0)
     while table.pier[0] != NONE:
         note(log, Note.SAILS, NOBODY, table.pier[0], 0, 0)
         sail(box, table, log, 0)
@@ -717,11 +761,17 @@ def sound(box: Box, table: Table) -> int:
         places = 0
         for position in range(DOCKERS):
             places += table.order[position] == docker
-        if places != (table.owner[docker] != NONE):
+        if places != (table.owner[docker] != NONE or waits(table, docker)):
             return 5
     if not pawns_in_place(box, table):
         return 6
     return 0 if cards_in_order(table) else 9
+
+
+@rule
+def waits(table: Table, docker: int) -> bool:
+    """Whether a docker waits to be taken as a third one."""
+    return question(table.agenda) == Question.THIRD and docker in THIRDS and table.owner[docker] == NONE
 
 
 @rule
@@ -769,7 +819,10 @@ def port_in_order(table: Table) -> bool:
 def pawns_in_place(box: Box, table: Table) -> bool:
     """Every docker in play is in a tavern or alone on a space; Lazy Jack may share his host's."""
     for docker in range(DOCKERS):
-        if (table.at[docker] == AWAY) != (table.owner[docker] == NONE):
+        if waits(table, docker):
+            if table.at[docker] != tavern_of(docker):
+                return False
+        elif (table.at[docker] == AWAY) != (table.owner[docker] == NONE):
             return False
     if (table.at[JACK] == AWAY) != (table.host == NONE):
         return False

@@ -2,8 +2,8 @@
 
 | stretch  | numbers | meaning                                                                                   |
 |----------|---------|-------------------------------------------------------------------------------------------|
-| round    | 1       | the round, from 1                                                                         |
-| question | 5       | 1 at what this seat is asked: hire, join, load, unload, choose cards                      |
+| round    | 1       | the round, from 1; 0 while a third docker is chosen                                       |
+| question | 6       | 1 at what this seat is asked: hire, join, load, unload, third docker, choose cards        |
 | to_go    | 1       | barrels still to be loaded or taken off                                                   |
 | stores   | 32      | for each space, barrels (damaged ones negative) and coin                                  |
 | dockers  | 171     | for each pawn, 1 at where it is: 16 spaces, two taverns, away                             |

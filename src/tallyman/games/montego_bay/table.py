@@ -21,6 +21,7 @@ from tallyman.games.montego_bay.box import (
     SHIPS,
     SPACES,
     WAREHOUSES,
+    Size,
 )
 
 NONE = -1
@@ -36,6 +37,7 @@ class Question(IntEnum):
     JOIN = 1  # which own docker Lazy Jack joins
     LOAD = 2  # a barrel on which ship [a: barrels to go, b: the space]
     UNLOAD = 3  # a damaged barrel off which ship [a: barrels to go, b: the space]
+    THIRD = 4  # with two players, before the first round: which third docker
 
 
 class Note(IntEnum):
@@ -50,7 +52,7 @@ class Note(IntEnum):
     MOVES = 6  # a pawn [pawn, value, space]
     PUSHES = 7  # a pawn pushes another across [pawn, pushed, its new space]
     STEPS_BACK = 8  # a pawn goes back [pawn, space]
-    TALLIES = 9  # a pawn is tallied [pawn, space, barrels to load, or to take off if negative]
+    TALLIES = 9  # a pawn is tallied [pawn, space, barrels of the store, negative if damaged]
     COIN = 10  # gains a coin
     LOADS = 11  # a barrel [ship, pier]
     UNLOADS = 12  # a damaged barrel [ship, pier]
@@ -64,6 +66,12 @@ class Note(IntEnum):
     NEW_ORDER = 20  # the order tiles are shuffled
     TAVERN = 21  # points for barrels in the tavern [points, barrels]
     LAST = 22  # the last ships are scored
+    LOT = 23  # falls on whoever chooses a third docker
+    TAKES = 24  # a third docker [docker]
+    SHORT = 25  # of barrels in stock [how many there are]
+    FEW_ABOARD = 26  # fewer barrels than are damaged [how many there are]
+    JACK_SPARES = 27  # Lazy Jack takes no damaged barrels off
+    NO_SHIP = 28  # in port when the game ends
 
 
 class Reason(IntEnum):
@@ -81,6 +89,8 @@ class Reason(IntEnum):
     NO_SHIP = 9  # at that pier
     PILOT_BOAT = 10
     NOTHING_ABOARD = 11
+    NO_THIRD = 12  # dockers but with two players
+    TAKEN = 13  # the third dockers
 
 
 # Actions.
@@ -90,7 +100,8 @@ JOIN = 2  # + docker
 CARD = JOIN + DOCKERS  # + pawn * CARDS + value - 1
 LOAD = CARD + PAWNS * CARDS  # + pier
 UNLOAD = LOAD + PIERS  # + pier
-NUM_ACTIONS = UNLOAD + PIERS
+TAKE = UNLOAD + PIERS  # + size
+NUM_ACTIONS = TAKE + len(Size)
 
 
 class Table(Record):
@@ -99,11 +110,11 @@ class Table(Record):
     luck: Luck
     agenda: Agenda
     reveals: Int16  # how often a ship, a card or an order tile was turned up
-    round_number: Int8  # from 1
+    round_number: Int8  # from 1; 0 until two players have taken their third dockers
     over: Int8
     tile: Annotated[Cells, np.int8, WAREHOUSES]  # the tile in each column from the left
     turned: Annotated[Cells, np.int8, WAREHOUSES]  # 1 if its second store faces north
-    owner: Annotated[Cells, np.int8, DOCKERS]  # seat of each docker, NONE in the box
+    owner: Annotated[Cells, np.int8, DOCKERS]  # seat of each docker, NONE in the box or not taken yet
     at: Annotated[Cells, np.int8, PAWNS]  # a space, a tavern or AWAY
     card: Annotated[Cells, np.int8, PAWNS]  # chosen this round, 0 if not yet
     order: Annotated[Cells, np.int8, DOCKERS]  # dockers by order tile, position 1 first; NONE behind the last

@@ -27,7 +27,7 @@ JACK = PAWN_NAMES[-1]
 LEFT, RIGHT = TAVERNS
 ROOF = ("#4a3226", "#5d4030")
 BARREL, DAMAGED, COIN = ("▮", "#f0c890"), ("▯", "#ff9d8a"), "¢"
-QUESTIONS = {"hire": "hire", "join": "hire", "load": "load", "unload": "load"}
+QUESTIONS = {"third": "setup", "hire": "hire", "join": "hire", "load": "load", "unload": "load"}
 
 
 def section(position: dict[str, Any]) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 from tallyman.engine.game import Law, Setting
 from tallyman.engine.log import Entry
 from tallyman.engine.message import Message, Seat
-from tallyman.games.montego_bay.box import CARDS, DOCKERS, Box
-from tallyman.games.montego_bay.table import CARD, DECLINE, HIRE, JOIN, LOAD, UNLOAD, Note, Reason, Table
+from tallyman.games.montego_bay.box import CARDS, DOCKERS, THIRDS, Box
+from tallyman.games.montego_bay.table import CARD, DECLINE, HIRE, JOIN, LOAD, TAKE, UNLOAD, Note, Reason, Table
 
 COLOUR_NAMES = ("blue", "orange", "green", "yellow")
 PAWN_NAMES = (*(f"{colour} {size}" for colour in COLOUR_NAMES for size in ("large", "small")), "Lazy Jack")
@@ -25,6 +25,8 @@ LAWS = {
     Reason.NO_SHIP: Law("montego-forbids-no-ship", "load"),
     Reason.PILOT_BOAT: Law("montego-forbids-pilot-boat", "load"),
     Reason.NOTHING_ABOARD: Law("montego-forbids-nothing-aboard", "load"),
+    Reason.NO_THIRD: Law("montego-forbids-no-third", "setup"),
+    Reason.TAKEN: Law("montego-forbids-taken", "setup"),
 }
 
 
@@ -41,7 +43,9 @@ def text(components: dict[str, Any], action: int) -> str:
         return f"card {PAWN_NAMES[pawn]} {value + 1}"
     if action < UNLOAD:
         return f"load pier {action - LOAD + 1}"
-    return f"unload pier {action - UNLOAD + 1}"
+    if action < TAKE:
+        return f"unload pier {action - UNLOAD + 1}"
+    return f"take {PAWN_NAMES[THIRDS[action - TAKE]]}"
 
 
 def pawn(number: int) -> Message:
@@ -73,6 +77,8 @@ def label(setting: Setting, table: Table, seat: int, action: int) -> Message:
     if action < LOAD:
         number, value = divmod(action - CARD, CARDS)
         return Message("montego-do-card", {"pawn": pawn(number), "value": value + 1})
+    if action >= TAKE:
+        return Message("montego-do-take", {"pawn": pawn(THIRDS[action - TAKE])})
     pier = (action - LOAD) % 4
     key = "montego-do-load" if action < UNLOAD else "montego-do-unload"
     return Message(key, {"ship": ship(setting, table.pier[pier]), "pier": pier + 1})
@@ -130,3 +136,15 @@ def tell(setting: Setting, entry: Entry) -> Message:
             return Message("montego-note-tavern", {"who": who, "points": a, "barrels": b})
         case Note.LAST:
             return Message("montego-note-last")
+        case Note.LOT:
+            return Message("montego-note-lot", {"who": who})
+        case Note.TAKES:
+            return Message("montego-note-takes", {"who": who, "pawn": pawn(a)})
+        case Note.SHORT:
+            return Message("montego-note-short", {"who": who, "barrels": a})
+        case Note.FEW_ABOARD:
+            return Message("montego-note-few-aboard", {"who": who, "barrels": a})
+        case Note.JACK_SPARES:
+            return Message("montego-note-jack-spares")
+        case Note.NO_SHIP:
+            return Message("montego-note-no-ship")

@@ -14,6 +14,7 @@ montego-ship = the { $slots }-slot ship
 montego-pilot = the pilot boat
 
 # What can be done
+montego-do-take = Take { $pawn } as your third docker
 montego-do-hire = Hire Lazy Jack for { $price ->
     [one] { $price } coin
    *[other] { $price } coins
@@ -25,6 +26,8 @@ montego-do-load = Load a barrel on { $ship } at pier { $pier }
 montego-do-unload = Take a barrel off { $ship } at pier { $pier }
 
 # What happened
+montego-note-lot = The lot falls on { $who }, who chooses the size of the third docker.
+montego-note-takes = { $who } takes { $pawn } as a third docker.
 montego-note-round = Round { $round }.
 montego-note-hires = { $who } hires Lazy Jack for { $price ->
     [one] { $price } coin
@@ -45,7 +48,18 @@ montego-note-tallies-load = { CAPITAL($pawn) } on space { $space }: { $barrels -
 montego-note-tallies-damaged = { CAPITAL($pawn) } on space { $space }: { $barrels ->
     [one] a damaged barrel
    *[other] { $barrels } damaged barrels
-} to take off.
+}.
+montego-note-short = { $who } has { $barrels ->
+    [0] no barrel
+    [one] only one barrel
+   *[other] only { $barrels } barrels
+} in stock.
+montego-note-few-aboard = { $who } has { $barrels ->
+    [0] no barrel aboard: nothing to take off
+    [one] only one barrel aboard
+   *[other] only { $barrels } barrels aboard
+}.
+montego-note-jack-spares = Lazy Jack never takes barrels off.
 montego-note-coin = { $who } gains a coin.
 montego-note-loads = { $who } loads a barrel on { $ship } at pier { $pier }.
 montego-note-unloads = { $who } takes a barrel off { $ship } at pier { $pier }.
@@ -77,12 +91,15 @@ montego-note-tavern = { $who } scores { $points ->
    *[other] { $barrels } barrels
 } in the tavern.
 montego-note-last = Three ships or fewer in port: the last ones are scored.
+montego-note-no-ship = No ship is left in port: the game ends.
 
 # What is forbidden
 montego-forbids-no-action = There is no such action.
 montego-forbids-over = The game is over.
 montego-forbids-not-asked = Somebody else has to decide now.
 montego-forbids-other-question = That is not what you are asked now.
+montego-forbids-no-third = Only with two players does everybody have a third docker.
+montego-forbids-taken = The third dockers have been taken.
 montego-forbids-not-yours = That docker does not work for you.
 montego-forbids-chosen = You have chosen a card for this docker; take it back first.
 montego-forbids-not-hired = Nobody has hired Lazy Jack this round.
@@ -117,6 +134,8 @@ montego-board-order = Moves as number { $position }
 montego-board-order-jack = Lazy Jack moves first
 montego-board-docker-large = Large { $colour } docker of { $name }
 montego-board-docker-small = Small { $colour } docker of { $name }
+montego-board-third-large = Large { $colour } docker, not taken yet
+montego-board-third-small = Small { $colour } docker, not taken yet
 montego-board-jack = Lazy Jack
 montego-board-jack-hired = Lazy Jack, hired by { $name }
 montego-board-tally-man = The Tally-Man
@@ -164,13 +183,19 @@ montego-board-hire = Hire him
 montego-board-decline = No
 montego-board-to-load = { $count } to load
 montego-board-to-unload = { $count } to take off
+montego-board-asks-third = Third docker?
+montego-board-start-large = Left tavern
+montego-board-start-small = Right tavern
 montego-board-asks-join = Lazy Jack joins …
 montego-board-choosing = Cards are chosen
 montego-board-winner = { $name } wins
 montego-board-shared = A shared victory
 
 # The terminal: words of at most nine letters, one letter for a size
-montego-terminal-title = Montego Bay: round { $round }
+montego-terminal-title = Montego Bay: { $round ->
+    [0] setting up
+   *[other] round { $round }
+}
 montego-terminal-bay = in the bay
 montego-terminal-stock = stock
 montego-terminal-coins = coins

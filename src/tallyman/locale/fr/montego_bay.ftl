@@ -17,6 +17,7 @@ montego-ship = le bateau à { $slots ->
 montego-pilot = le bateau-pilote
 
 # Ce qu'on peut faire
+montego-do-take = Prendre { $pawn } comme troisième
 montego-do-hire = Engager Lazy Jack pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -28,6 +29,8 @@ montego-do-load = Charger un tonneau sur { $ship }, embarcadère { $pier }
 montego-do-unload = Retirer un tonneau chargé sur { $ship }, embarcadère { $pier }
 
 # Ce qui s'est passé
+montego-note-lot = Le sort désigne { $who }, qui choisit la taille de son troisième docker.
+montego-note-takes = { $who } prend { $pawn } comme troisième.
 montego-note-round = Manche { $round }.
 montego-note-hires = { $who } engage Lazy Jack pour { $price ->
     [one] { $price } pièce
@@ -46,9 +49,20 @@ montego-note-tallies-load = { CAPITAL($pawn) }, case { $space } : { $barrels ->
    *[other] { $barrels } tonneaux
 } à charger.
 montego-note-tallies-damaged = { CAPITAL($pawn) }, case { $space } : { $barrels ->
-    [1] un tonneau endommagé, un à retirer
-   *[other] { $barrels } tonneaux endommagés, autant à retirer
+    [1] un tonneau endommagé
+   *[other] { $barrels } tonneaux endommagés
 }.
+montego-note-short = { $who } n’a { $barrels ->
+    [0] aucun tonneau
+    [1] qu’un tonneau
+   *[other] que { $barrels } tonneaux
+} en réserve.
+montego-note-few-aboard = { $who } n’a { $barrels ->
+    [0] aucun tonneau à bord : rien à retirer
+    [1] qu’un tonneau à bord
+   *[other] que { $barrels } tonneaux à bord
+}.
+montego-note-jack-spares = Lazy Jack ne retire jamais de tonneaux.
 montego-note-coin = { $who } reçoit une pièce d’argent.
 montego-note-loads = { $who } charge un tonneau sur { $ship }, embarcadère { $pier }.
 montego-note-unloads = { $who } retire un tonneau chargé sur { $ship }, embarcadère { $pier }.
@@ -80,12 +94,15 @@ montego-note-tavern = { $who } { $points ->
    *[other] { $barrels } tonneaux
 } au bistrot.
 montego-note-last = Trois bateaux ou moins au port : les derniers sont décomptés.
+montego-note-no-ship = Plus aucun bateau au port : la partie est finie.
 
 # Ce qui est interdit
 montego-forbids-no-action = Cette action n’existe pas.
 montego-forbids-over = La partie est finie.
 montego-forbids-not-asked = C’est à quelqu’un d’autre de décider.
 montego-forbids-other-question = Ce n’est pas ce qu’on vous demande.
+montego-forbids-no-third = Il n’y a un troisième docker qu’à deux joueurs.
+montego-forbids-taken = Les troisièmes dockers sont déjà pris.
 montego-forbids-not-yours = Ce docker ne travaille pas pour vous.
 montego-forbids-chosen = Vous avez déjà choisi une carte pour ce docker ; annulez-la d’abord.
 montego-forbids-not-hired = Personne n’a engagé Lazy Jack pour cette manche.
@@ -120,6 +137,8 @@ montego-board-order = Avance en position { $position }
 montego-board-order-jack = Lazy Jack avance en premier
 montego-board-docker-large = Grand docker { $colour } ({ $name })
 montego-board-docker-small = Petit docker { $colour } ({ $name })
+montego-board-third-large = Grand docker { $colour }, encore libre
+montego-board-third-small = Petit docker { $colour }, encore libre
 montego-board-jack = Lazy Jack
 montego-board-jack-hired = Lazy Jack, engagé par { $name }
 montego-board-tally-man = Le Tally-Man
@@ -170,13 +189,19 @@ montego-board-hire = Engager
 montego-board-decline = Non
 montego-board-to-load = { $count } à charger
 montego-board-to-unload = { $count } à retirer
+montego-board-asks-third = Troisième docker ?
+montego-board-start-large = Bistrot de gauche
+montego-board-start-small = Bistrot de droite
 montego-board-asks-join = Lazy Jack rejoint …
 montego-board-choosing = Choix des cartes
 montego-board-winner = { $name } gagne
 montego-board-shared = Victoire partagée
 
 # Le terminal : des mots de neuf lettres au plus, une lettre pour la taille
-montego-terminal-title = Montego Bay : manche { $round }
+montego-terminal-title = Montego Bay : { $round ->
+    [0] mise en place
+   *[other] manche { $round }
+}
 montego-terminal-bay = la baie
 montego-terminal-stock = réserve
 montego-terminal-coins = pièces

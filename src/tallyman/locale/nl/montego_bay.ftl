@@ -17,6 +17,7 @@ montego-ship = het schip voor { $slots ->
 montego-pilot = de loodsboot
 
 # Wat je kunt doen
+montego-do-take = Neem { $pawn } als derde
 montego-do-hire = Neem Lazy Jack in dienst voor { $price ->
     [one] { $price } munt
    *[other] { $price } munten
@@ -28,6 +29,8 @@ montego-do-load = Laad een vat op { $ship } aan steiger { $pier }
 montego-do-unload = Haal een vat van { $ship } aan steiger { $pier }
 
 # Wat er gebeurde
+montego-note-lot = Het lot valt op { $who }, die de grootte van de derde arbeider kiest.
+montego-note-takes = { $who } neemt { $pawn } als derde.
 montego-note-round = Ronde { $round }.
 montego-note-hires = { $who } neemt Lazy Jack in dienst voor { $price ->
     [one] { $price } munt
@@ -46,9 +49,20 @@ montego-note-tallies-load = { CAPITAL($pawn) } op veld { $space }: { $barrels ->
    *[other] { $barrels } vaten
 } te laden.
 montego-note-tallies-damaged = { CAPITAL($pawn) } op veld { $space }: { $barrels ->
-    [one] een kapot vat, een vat van boord
-   *[other] { $barrels } kapotte vaten, evenveel van boord
+    [one] een kapot vat
+   *[other] { $barrels } kapotte vaten
 }.
+montego-note-short = { $who } heeft { $barrels ->
+    [0] geen vat
+    [one] maar één vat
+   *[other] maar { $barrels } vaten
+} in voorraad.
+montego-note-few-aboard = { $who } heeft { $barrels ->
+    [0] geen vat aan boord: er gaat niets van boord
+    [one] maar één vat aan boord
+   *[other] maar { $barrels } vaten aan boord
+}.
+montego-note-jack-spares = Lazy Jack haalt nooit vaten van boord.
 montego-note-coin = { $who } krijgt een munt.
 montego-note-loads = { $who } laadt een vat op { $ship } aan steiger { $pier }.
 montego-note-unloads = { $who } haalt een vat van { $ship } aan steiger { $pier }.
@@ -80,12 +94,15 @@ montego-note-tavern = { $who } scoort { $points ->
    *[other] { $barrels } vaten
 } in de kroeg.
 montego-note-last = Nog drie schepen of minder in de haven: de laatste worden gewaardeerd.
+montego-note-no-ship = Er ligt geen schip meer in de haven: het spel is voorbij.
 
 # Wat niet mag
 montego-forbids-no-action = Deze actie bestaat niet.
 montego-forbids-over = Het spel is voorbij.
 montego-forbids-not-asked = Iemand anders moet nu beslissen.
 montego-forbids-other-question = Dat wordt je nu niet gevraagd.
+montego-forbids-no-third = Alleen met twee spelers heeft ieder een derde arbeider.
+montego-forbids-taken = De derde arbeiders zijn al gekozen.
 montego-forbids-not-yours = Deze arbeider werkt niet voor jou.
 montego-forbids-chosen = Je hebt al een kaart voor deze arbeider gekozen; neem die eerst terug.
 montego-forbids-not-hired = Niemand heeft Lazy Jack deze ronde in dienst.
@@ -120,6 +137,8 @@ montego-board-order = Loopt als nummer { $position }
 montego-board-order-jack = Lazy Jack loopt als eerste
 montego-board-docker-large = Grote arbeider ({ $colour }) van { $name }
 montego-board-docker-small = Kleine arbeider ({ $colour }) van { $name }
+montego-board-third-large = Grote arbeider ({ $colour }), nog vrij
+montego-board-third-small = Kleine arbeider ({ $colour }), nog vrij
 montego-board-jack = Lazy Jack
 montego-board-jack-hired = Lazy Jack, in dienst van { $name }
 montego-board-tally-man = De Tally-Man
@@ -167,13 +186,19 @@ montego-board-hire = In dienst nemen
 montego-board-decline = Nee
 montego-board-to-load = { $count } te laden
 montego-board-to-unload = { $count } van boord
+montego-board-asks-third = Derde arbeider?
+montego-board-start-large = Linker kroeg
+montego-board-start-small = Rechter kroeg
 montego-board-asks-join = Lazy Jack gaat bij …
 montego-board-choosing = Kaarten kiezen
 montego-board-winner = { $name } wint
 montego-board-shared = Gedeelde overwinning
 
 # De terminal: woorden van hooguit negen letters, één letter voor de grootte
-montego-terminal-title = Montego Bay: ronde { $round }
+montego-terminal-title = Montego Bay: { $round ->
+    [0] het begin
+   *[other] ronde { $round }
+}
 montego-terminal-bay = in de baai
 montego-terminal-stock = voorraad
 montego-terminal-coins = munten
