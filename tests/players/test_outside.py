@@ -157,9 +157,9 @@ def test_a_program_is_told_only_what_its_seat_knows(ground: Ground) -> None:
 def test_a_program_hears_nothing_of_what_others_choose_in_secret() -> None:
     lines = set()
     for card in (1, 2, 3, 4, 5):
-        match = tallyman.new("montego_bay", players=2, seed=3)
+        match = tallyman.new("montego_bay", players=3, seed=3)
         match.play(1, f"card orange large {card}")
-        assert match.sealed == (0, 1)
+        assert match.sealed == (0, 1, 2)
         lines.add(line(decision(match, 0, -1, 1)))
     assert len(lines) == 1
 

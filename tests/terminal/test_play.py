@@ -345,13 +345,13 @@ def test_a_whole_game_of_harbour_can_be_played_by_numbers(tallyman_: Say, option
 
 
 def test_people_choose_before_the_others_so_that_no_sheet_shows_what_those_chose(tallyman_: Say) -> None:
-    played = tallyman_("play", "montego-bay", "--seats", "random,me", "--seed", "4", lines=("1", "sheet"))
+    played = tallyman_("play", "montego-bay", "--seats", "random,me,random", "--seed", "4", lines=("1", "sheet"))
     assert "1. orange: card" in played.output
     assert "blue: card" not in played.output
 
 
 def test_many_actions_that_differ_in_a_number_share_a_line(tallyman_: Say) -> None:
-    played = tallyman_("play", "montego-bay", "--seats", "me,random", "--seed", "4", lines=("7", "sheet"))
+    played = tallyman_("play", "montego-bay", "--seats", "me,random,random", "--seed", "4", lines=("7", "sheet"))
     flat = " ".join(played.output.split())
     assert " 1–5 card blue large 1 2 3 4 5 Large blue moves 1, 2, 3, 4, 5 " in flat
     assert " 6–10 card blue small 1 2 3 4 5 Small blue moves 1, 2, 3, 4, 5 " in flat

@@ -39,7 +39,7 @@ def ask(visitor: httpx.Client, match_id: str, seat: int = 0, number: int = 0, pa
 
 def secret_cards() -> Match:
     """A match where both seats choose a card in secret."""
-    match = tallyman.new("montego_bay", 2, seed=3)
+    match = tallyman.set_up("montego_bay", {"round": 1}, 2, seed=3)
     assert match.sealed == (0, 1)
     return match
 
@@ -125,7 +125,7 @@ def test_asked_again_about_the_same_moment_the_hint_is_the_same(quay: Harbour, v
 
 def test_a_program_gets_hints_against_our_players_only(visitor: httpx.Client) -> None:
     for rival, status in (("greedy", 200), ("me", 403)):
-        begun = visitor.post("/api/matches", json={"game": "montego_bay", "seats": ["me", rival]}).json()
+        begun = visitor.post("/api/matches", json={"game": "montego_bay", "seats": ["me", rival, rival]}).json()
         path = f"/api/matches/{begun['id']}"
         token = {"Authorization": f"Bearer {begun['tokens']['0']}"}
         assert visitor.get(f"{path}/hint", params={"seat": 0}).status_code == 403

@@ -12,7 +12,7 @@ import pytest
 
 from tallyman import players
 from tallyman.engine.game import game, games
-from tallyman.engine.match import Match, new
+from tallyman.engine.match import Match, new, set_up
 from tallyman.engine.names import tidy
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.players.levels import LEVELS
@@ -21,6 +21,7 @@ from tallyman.web.store import Chair
 from tallyman.web.view import SHORT, Moment, View, Viewpoint
 from tests.helpers import Ground, fullest, played, wander
 from tests.web.harbour import Harbour, begin, keep, offered, seen, wait_until
+from tests.web.test_hint import sit_at
 
 TURNS = 400
 
@@ -228,7 +229,7 @@ def test_a_free_seat_is_taken_once(visitor: httpx.Client, stranger: httpx.Client
 def test_secret_choices_of_others_make_nobody_s_own_stale(
     visitor: httpx.Client, stranger: httpx.Client, quay: Harbour
 ) -> None:
-    match_id = begin(visitor, game="montego_bay", **{"seat-1": "open"})
+    match_id = sit_at(quay, visitor, set_up("montego_bay", {"round": 1}, 2), Chair())
     html = visitor.get(f"/table/{match_id}").text
     assert stranger.post(f"/table/{match_id}/sit", data={"seat": 1, "name": "Cid"}).status_code == 303
     first, other = offered(html)[0], offered(html)[-1]

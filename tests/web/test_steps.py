@@ -12,7 +12,7 @@ import pytest
 from tallyman import players
 from tallyman.engine import board
 from tallyman.engine.game import game, games
-from tallyman.engine.match import Match, new
+from tallyman.engine.match import Match, new, set_up
 from tallyman.locale import speaker
 from tallyman.web.quota import Quotas
 from tallyman.web.sitting import Sitting
@@ -110,7 +110,7 @@ def seated(database: str, chairs: tuple[Chair, ...], do: Callable[[Sitting], Asy
     """Do something at a table of Montego Bay."""
 
     async def sit() -> None:
-        match = new("montego_bay", len(chairs), seed=3)
+        match = set_up("montego_bay", {"round": 1}, len(chairs), seed=3)
         with closing(Store(database)) as store:
             store.begin("x", match.header, chairs)
             sitting = Sitting(Moment("x", match, chairs), store, Quotas(), 0, step)

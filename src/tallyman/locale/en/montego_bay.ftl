@@ -14,7 +14,7 @@ montego-ship = the { $slots }-slot ship
 montego-pilot = the pilot boat
 
 # What can be done
-montego-do-take = Take { $pawn } as your third docker
+montego-do-take = Take { $pawn } as your third
 montego-do-hire = Hire Lazy Jack for { $price ->
     [one] { $price } coin
    *[other] { $price } coins

@@ -17,7 +17,7 @@ montego-ship = le bateau à { $slots ->
 montego-pilot = le bateau-pilote
 
 # Ce qu'on peut faire
-montego-do-take = Prendre { $pawn } comme troisième
+montego-do-take = Prendre { $pawn }
 montego-do-hire = Engager Lazy Jack pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces

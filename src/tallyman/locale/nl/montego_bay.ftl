@@ -17,7 +17,7 @@ montego-ship = het schip voor { $slots ->
 montego-pilot = de loodsboot
 
 # Wat je kunt doen
-montego-do-take = Neem { $pawn } als derde
+montego-do-take = Neem { $pawn }
 montego-do-hire = Neem Lazy Jack in dienst voor { $price ->
     [one] { $price } munt
    *[other] { $price } munten
