@@ -2,7 +2,8 @@
 
 A moment is what the player of the turn has and still has to do. The building's action, the board and the box are those
 of a `Visit`, which lists the next moments by the text that leads there, and keeps those after which it can end well: a
-purchase is completed, and a good is left for tax that is owed.
+purchase is completed, and a good is left for tax that is owed. Tax may come first: then the owner has one good more,
+and the action goes on from there.
 """
 
 from __future__ import annotations
@@ -17,9 +18,12 @@ GOODS = ("fish", "livestock", "wood", "stone")
 COLOURS = ("blue", "orange", "green", "yellow")
 PARTS = ("first part", "second part")
 FISH, STONE = 0, 3
+BOUNTY, COMMISSION = 3, 4  # why somebody is asked for a gift
 LIMIT = 6
 
 Stock = tuple[int, ...]
+End = tuple[Stock, tuple[Stock, ...], tuple[int, ...], tuple[str, ...]]
+"""What an action leaves: the own goods and those of the rivals, the market, and the own cards."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,7 @@ class Moment:
     begun: bool = False
     transmuted: bool = False
     extra: bool = False  # the Fisherman's fish is still to come
+    bounty: bool = False  # a Pirate who was paid tax is to gain a good
     part: Part | None = None
 
 
@@ -86,10 +91,13 @@ class Visit:
         self.ability = self.board.get("ability")
         owner = COLOURS.index(site.rsplit(" ", 1)[1]) if site.startswith("Wharfs of ") else None
         face = self.known[site] if owner is None else self.side(owner)
+        estates = [(one, card) for one, cards in enumerate(position["owned"]) for card in cards]
+        self.owner = owner if owner is not None else next((one for one, card in estates if card == site), None)
         self.either = "either" in face
         self.parts: list[dict[str, Any]] = face["either"] if self.either else face["action"]
         self.traders = self.box["inland_traders"] if match.header.options.get("inland_traders") else 0
         self.good_ends: dict[Moment, bool] = {}
+        self.all_ends: dict[Moment, frozenset[End]] = {}
         masons = [seat for seat in range(self.players) if self.side(seat).get("ability") == "stone_tithe"]
         self.mason = masons[0] if masons else None
 
@@ -121,7 +129,7 @@ class Visit:
     # Ending well
 
     def over(self, moment: Moment) -> bool:
-        return moment.part is None and not moment.todo
+        return moment.part is None and not moment.todo and not moment.bounty
 
     def ends_well(self, moment: Moment) -> bool:
         """Whether the action can end with everything bought that was named, and a good if tax is owed."""
@@ -131,11 +139,30 @@ class Visit:
             self.good_ends[moment] = any(self.ends_well(after) for _text, after in self.ways(moment))
         return self.good_ends[moment]
 
-    def offered(self, moment: Moment) -> set[str]:
+    def good_ways(self, moment: Moment) -> dict[str, Moment]:
         """What the rules offer: all after which it can end well."""
-        found = {text for text, after in self.ways(moment) if self.ends_well(after)}
+        found = {text: after for text, after in self.ways(moment) if self.ends_well(after)}
         stuck = moment.part is None and moment.begun and not found
-        return {"done"} if stuck else found
+        return {"done": replace(moment, todo=())} if stuck else found
+
+    def ends(self, moment: Moment) -> frozenset[End]:
+        """Everything the action can leave once it is over and its tax is paid."""
+        if moment not in self.all_ends:
+            over = self.over(moment)
+            following = dict(self.paying(moment)) if over and moment.owed else {} if over else self.good_ways(moment)
+            found = frozenset[End]().union(*(self.ends(after) for after in following.values()))
+            end = (moment.stock, moment.rivals, moment.market, moment.cards)
+            self.all_ends[moment] = found if following else frozenset([end])
+        return self.all_ends[moment]
+
+    def leads_to(self, expected: Moment, reached: Moment) -> bool:
+        """Whether a moment comes to another one without taking from anybody a choice that matters."""
+        while not alike(expected, reached):
+            ways = {} if self.over(expected) else self.good_ways(expected)
+            if len(ways) != 1:
+                return self.ends(expected) == self.ends(reached)
+            expected = next(iter(ways.values()))
+        return True
 
     def possible(self, moment: Moment, number: int) -> bool:
         """Whether the goods of a part can be given, or a purchase can be completed."""
@@ -156,7 +183,10 @@ class Visit:
 
     def ways(self, moment: Moment) -> Iterator[tuple[str, Moment]]:
         """Everything the player, or a rival who is to give, could do next, and the moment after it."""
-        if moment.part is None:
+        if moment.bounty:
+            for good in range(4):
+                yield f"gain {GOODS[good]}", replace(self.give_owner(moment, good), bounty=False)
+        elif moment.part is None:
             yield from self.between(moment)
         elif moment.part.purchase is not None:
             yield from self.buying(moment, moment.part, moment.part.purchase)
@@ -174,12 +204,29 @@ class Visit:
         for number in possible:
             yield PARTS[number], self.begin(moment, number)
         if moment.owed and not moment.begun:
-            for good in range(4):
-                if moment.stock[good]:
-                    yield f"pay {GOODS[good]}", replace(moment, todo=(), owed=False)
+            yield from self.paying(moment)
         if not possible:
             yield "done", replace(moment, todo=())
         yield from self.transmuting(moment)
+
+    def paying(self, moment: Moment) -> Iterator[tuple[str, Moment]]:
+        """Tax is paid: the owner has a good more, if there is room, and a Pirate gains another one."""
+        assert self.owner is not None
+        pirate = self.side(self.owner).get("ability") == "heavy_tax"
+        for good in range(4):
+            if moment.stock[good]:
+                paid = replace(moment, stock=with_good(moment.stock, good, -1), owed=False, bounty=pirate)
+                yield f"pay {GOODS[good]}", self.give_owner(paid, good)
+
+    def give_owner(self, moment: Moment, good: int) -> Moment:
+        """The owner of the building has a good more."""
+        assert self.owner is not None
+        return replace(moment, rivals=self.with_gift(moment.rivals, self.owner, good))
+
+    def with_gift(self, rivals: tuple[Stock, ...], seat: int, good: int) -> tuple[Stock, ...]:
+        """The rivals' goods with one more for a seat."""
+        away = (seat - self.seat) % self.players
+        return tuple(with_good(one, good, 1) if away == place + 1 else one for place, one in enumerate(rivals))
 
     def transmuting(self, moment: Moment) -> Iterator[tuple[str, Moment]]:
         """The Alchemist spends a good to turn two goods of a type into two of another."""
@@ -387,8 +434,7 @@ class Visit:
         if good == STONE and self.mason == self.seat:
             stock = with_good(stock, STONE, 1)
         elif good == STONE and self.mason is not None:
-            away = (self.mason - self.seat) % self.players
-            rivals = tuple(with_good(one, STONE, 1) if away == k + 1 else one for k, one in enumerate(rivals))
+            rivals = self.with_gift(rivals, self.mason, STONE)
         after = replace(deal, shipped=tuple(sorted((*deal.shipped, good))), hold=hold, dollars=deal.dollars + dollars)
         return replace(moment, stock=stock, rivals=rivals, part=replace(part, purchase=after))
 
@@ -475,9 +521,12 @@ def moment_of(match: Match, visit: Visit) -> Moment:
         begun=action["begun"],
         extra=action["extra_fish"],
     )
+    left, bits = asked.get("a", 0), asked.get("b", 0)
+    if asked["question"] == "favour":
+        gifts = Part(action["part"] or 0, gifts=len(position["agenda"])) if left == COMMISSION else None
+        return replace(found, bounty=left == BOUNTY, part=gifts)
     if action["part"] is None:
         return found
-    left, bits = asked.get("a", 0), asked.get("b", 0)
     part = Part(action["part"], left, tuple(good for good in range(4) if bits >> good & 1))
     if asked["question"] == "convert":
         couples = [(give, get) for give in range(4) for get in range(4) if give != get]
@@ -500,6 +549,49 @@ def moment_of(match: Match, visit: Visit) -> Moment:
             ),
         )
     return replace(found, part=part)
+
+
+def alike(one: Moment, other: Moment) -> bool:
+    """Whether two moments are the same, but for new buildings in the centre, and for fish no part is to bring."""
+    extra = one.extra if one.part else other.extra
+    return replace(one, extra=extra, row=other.row) == other
+
+
+def visit_of(match: Match) -> Visit:
+    """The action at hand."""
+    position = match.position()
+    return Visit(match, position["pawns"][position["player"]])
+
+
+def following(match: Match, text: str) -> tuple[Visit, Moment] | None:
+    """The moment after somebody did something in a turn; None before the pawn has moved."""
+    position = match.position()
+    asked, seat = position["agenda"][0], position["player"]
+    if text.startswith("go "):
+        visit = Visit(match, text.removeprefix("go "))
+        owed = visit.owner not in (None, seat) and not hat(match, seat)
+        return visit, arrival(match, visit, owed)
+    if asked["question"] == "turn":
+        return None
+    visit = visit_of(match)
+    moment = moment_of(match, visit)
+    if asked["question"] == "favour" and asked["a"] not in (BOUNTY, COMMISSION):
+        good = GOODS.index(text.removeprefix("gain "))
+        return visit, replace(moment, rivals=visit.with_gift(moment.rivals, asked["seat"], good))
+    if visit.over(moment):
+        ways = {"done": moment, **dict(visit.transmuting(moment)), **dict(visit.paying(moment) if moment.owed else ())}
+    else:
+        levied = asked["question"] == "levy"  # rivals do not care how it ends
+        ways = dict(visit.ways(moment)) if levied else visit.good_ways(moment)
+    return visit, ways[text]
+
+
+def reached(match: Match, visit: Visit) -> Moment:
+    """Where a match stands in the action of a visit; when the turn has ended, that is over."""
+    position = match.position()
+    if not match.over and position["player"] == visit.seat and position["action"]["stage"] != "turn":
+        return moment_of(match, visit)
+    return replace(arrival(match, visit, owed=False), todo=(), begun=True)
 
 
 def hat(match: Match, seat: int) -> bool:
@@ -543,11 +635,11 @@ def offered(match: Match) -> set[str]:
         return {f"give {good}" for good, count in position["stock"][asked["seat"]].items() if count}
     if question == "turn":
         return open_to_go(match)
-    visit = Visit(match, position["pawns"][seat])
+    visit = visit_of(match)
     moment = moment_of(match, visit)
     if question == "tax":
         pays = {f"pay {good}" for good, count in position["stock"][seat].items() if count}
         return pays | {text for text, _after in visit.transmuting(moment)}
     if question == "end":
         return {"done", *(text for text, _after in visit.transmuting(moment))}
-    return visit.offered(moment)
+    return set(visit.good_ways(moment))

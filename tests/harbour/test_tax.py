@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tallyman import Match
@@ -23,6 +25,8 @@ from tests.harbour.estate import (
     refused,
     with_folly,
 )
+
+Part = dict[str, Any]
 
 
 def visit(stock: Stock, card: str, rival: Stock | None = None, own: list[str] | None = None, **more: object) -> Match:
@@ -105,6 +109,57 @@ def test_tax_to_an_owner_with_six_of_that_good_is_lost() -> None:
     match = play(visit({"wood": 2}, "Sushi Shop", {"wood": 6}), "go Sushi Shop", "pay wood")
     assert goods(match) == {"wood": 1}
     assert goods(match, ORANGE) == {"wood": 6}
+
+
+# Tax first, where the action cannot begin yet
+
+
+def test_tax_paid_first_may_be_what_the_levy_takes() -> None:
+    """Nobody else has goods: what is paid first gives the owner one, and the levy takes it back."""
+    match = play(visit({"livestock": 1}, "Tax Office"), "go Tax Office")
+    assert asked(match) == (BLUE, "act")
+    assert offers(match) == {"pay livestock", "done"}
+    play(match, "pay livestock")
+    assert asked(match) == (ORANGE, "levy")
+    play(match, "give livestock")
+    assert goods(match) == {"livestock": 1}
+    assert has_ended(match)
+
+
+def test_or_the_levy_comes_to_nothing_and_the_tax_is_paid_afterwards() -> None:
+    match = play(visit({"livestock": 1}, "Tax Office"), "go Tax Office", "done")
+    assert [message.key for _count, message in match.told()][-1] == "harbour-note-nothing"
+    play(match, "pay livestock")
+    assert goods(match) == {}
+    assert goods(match, ORANGE) == {"livestock": 1}
+    assert has_ended(match)
+
+
+@pytest.mark.parametrize("part", [{"levy": 1}, {"take": 1}])
+@pytest.mark.parametrize("other", [(), ({"trade": {"give": {"stone": 1}, "get": {"fish": 1}}},), ({"buy": {}},)])
+def test_tax_paid_first_opens_whatever_lives_on_the_goods_of_rivals(part: Part, other: tuple[Part, ...]) -> None:
+    found = with_folly(part, *other)
+    match = on_turn({"livestock": 1}, {}, {}, row=["Ranch"], owned=[[], [], ["Folly"]], components=found)
+    play(match, "go Folly")
+    assert offers(match) == {"pay livestock", "done"}
+    play(match, "pay livestock", "give livestock" if "levy" in part else "take livestock from green")
+    assert goods(match) == {"livestock": 1}
+    assert goods(match, GREEN) == {}
+    assert has_ended(match)
+
+
+def test_the_pirates_good_may_be_taken_too() -> None:
+    boards = ["Miser", "Pirate"]
+    match = on_turn({"livestock": 1}, {}, row=["Ranch"], owned=[[], ["Tax Office"]], boards=boards)
+    play(match, "go Tax Office", "pay livestock", "gain stone")
+    assert asked(match) == (ORANGE, "levy")
+    assert offers(match) == {"give livestock", "give stone"}
+
+
+@pytest.mark.parametrize("card", ["Sushi Shop", "Golem Crafters", "Salvage Yard", "Harbour Office"])
+def test_where_no_payment_could_help_nobody_is_asked_to_pay_first(card: str) -> None:
+    match = play(visit({"wood": 2}, card), f"go {card}")
+    assert asked(match) == (BLUE, "tax")
 
 
 # Hats

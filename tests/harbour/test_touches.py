@@ -257,3 +257,13 @@ def test_symbols_of_each_seat_are_shown() -> None:
     play(match, "go Wharfs of blue", "second part")
     buy(match, "Wharf Market", "wood", "stone")
     assert drawing(match)["symbols"][BLUE] == {"coin": 1, "anchor": 2, "hat": 0, "warehouse": 0}
+
+
+@pytest.mark.parametrize(
+    ("rival", "words"),
+    [({}, "Pay tax first, or end the action"), ({"fish": 1}, "Which part, or tax first?")],
+)
+def test_where_no_part_is_possible_the_board_asks_for_tax_first(rival: dict[str, int], words: str) -> None:
+    match = play(on_turn({"wood": 1}, rival, owned=[[], ["Tax Office"]]), "go Tax Office")
+    assert words in match.svg(BLUE)
+    assert f"blue: {words}" in match.svg(ORANGE)

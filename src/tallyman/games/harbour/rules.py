@@ -89,6 +89,7 @@ from tallyman.games.harbour.turn import (
     begin_part,
     bonus_points,
     choose,
+    end_action,
     end_shipping,
     end_stowing,
     end_turn,
@@ -518,8 +519,7 @@ def stop(box: Box, table: Table, log: Log, seat: int) -> None:
         end_stowing(box, table, log, seat)
     elif what == Question.ACT:
         settle(table.agenda)
-        table.todo = 0
-        table.stage = Stage.TAX
+        end_action(table, log, seat)
     elif what == Question.END:
         settle(table.agenda)
         end_turn(box, table, log)

@@ -158,6 +158,16 @@ def may_pay_first(table: Table, seat: int) -> bool:
 
 
 @rule
+def may_open(box: Box, table: Table, seat: int) -> bool:
+    """Whether tax paid first may make a part possible: one that lives on goods of rivals, of which the owner is one."""
+    face = here(table)
+    for part in range(PARTS):
+        if table.todo >> part & 1 and box.kind[face, part] in (Kind.LEVY, Kind.TAKE):
+            return may_pay_first(table, seat)
+    return False
+
+
+@rule
 def may_leave(box: Box, table: Table, seat: int, parts: int) -> bool:
     """Whether the action may end here: no part left is possible, or tax that cannot be paid now closes it for good."""
     if parts == 0 or parts >> PARTS or may_pay_first(table, seat):
@@ -171,15 +181,21 @@ def act(box: Box, table: Table, log: Log, seat: int, parts: int, leaves: bool) -
     """The player chooses what to do next in the action, if there is a choice of parts; else it goes on by itself."""
     choice = table.todo != 0 and can_transmute_something(box, table, seat)
     closed = parts == 0 and not may_pay_first(table, seat)
-    if not choice and (leaves or closed):
-        if table.todo != 0:
-            note(log, Note.NOTHING, seat, table.begun, 0, 0)
-        table.todo = 0
-        table.stage = Stage.TAX
+    if not choice and (leaves or closed) and not may_open(box, table, seat):
+        end_action(table, log, seat)
     elif choice or parts == 3 or may_pay_first(table, seat):
         ask(table.agenda, seat, Question.ACT, 0, 0)
     else:
         begin_part(box, table, log, seat, 0 if parts == 1 else 1)
+
+
+@rule
+def end_action(table: Table, log: Log, seat: int) -> None:
+    """The action is over; what was left to do was not possible."""
+    if table.todo != 0:
+        note(log, Note.NOTHING, seat, table.begun, 0, 0)
+    table.todo = 0
+    table.stage = Stage.TAX
 
 
 @apart

@@ -292,6 +292,7 @@ harbour-board-asks-inherit = Inherit one of two buildings
 harbour-board-asks-turn = Send the pawn to a building
 harbour-board-asks-act = Which part of the action?
 harbour-board-asks-act-or-tax = Which part, or tax first?
+harbour-board-asks-tax-first = Pay tax first, or end the action
 harbour-board-asks-tax = Pay a good as tax
 harbour-board-asks-end = Anything else in this turn?
 harbour-board-asks-gain = Gain { $count ->

@@ -325,6 +325,7 @@ harbour-board-asks-inherit = Héritez d’un des deux bâtiments
 harbour-board-asks-turn = Envoyez le pion à un bâtiment
 harbour-board-asks-act = Quelle partie de l’action ?
 harbour-board-asks-act-or-tax = Une partie de l’action, ou la taxe d’abord
+harbour-board-asks-tax-first = Payez la taxe d’abord, ou finissez l’action
 harbour-board-asks-tax = Payez la taxe
 harbour-board-asks-end = Autre chose ?
 harbour-board-asks-gain = Gagnez { $count ->

@@ -268,6 +268,7 @@ harbour-board-asks-inherit = Erf een van de twee gebouwen
 harbour-board-asks-turn = Stuur de pion naar een gebouw
 harbour-board-asks-act = Welk deel van de actie?
 harbour-board-asks-act-or-tax = Een deel van de actie, of eerst belasting
+harbour-board-asks-tax-first = Betaal eerst belasting, of beëindig de actie
 harbour-board-asks-tax = Betaal belasting
 harbour-board-asks-end = Nog iets?
 harbour-board-asks-gain = Neem { $count ->
