@@ -145,6 +145,7 @@ LAWS: list[tuple[int, Callable[[Any], None]]] = [
     (6, pawn_in_the_deck),
     (6, lambda table: spoil(table, "pawn", 0, 51)),
     (7, equal_bonus),
+    (9, lambda table: spoil(table, "traded", 0, 2)),
     (7, lambda table: spoil(table, "bonus", 0, -1 - table.bonus[0])),
     (8, named_by_nobody),
     (8, lambda table: spoil(table, "dollars", None, 2)),

@@ -9,7 +9,8 @@ import pytest
 import tallyman
 from tallyman import CannotUndo, Match
 from tallyman.engine.message import Seat
-from tests.harbour.estate import BLUE, GREEN, ONE_EACH, ORANGE, PLAYERS, PLENTY, asked, buy, on_turn, owned, play
+from tallyman.locale import speaker
+from tests.harbour.estate import BLUE, GREEN, ONE_EACH, ORANGE, PLAYERS, PLENTY, asked, box, buy, on_turn, owned, play
 from tests.helpers import ending
 
 THREE = ["Bait Shop", "Lumber Yard", "Quarry"]  # 5 points each
@@ -181,17 +182,59 @@ def test_points_are_told_by_source_the_abilities_of_characters_too() -> None:
 # Bonus cards
 
 
-def test_bonus_cards_count_at_the_end_a_point_for_two_goods_left() -> None:
-    for count, points in ((0, 0), (1, 0), (2, 1), (5, 2), (6, 3)):
-        match = over([{"wood": count}, PLENTY], [[], []], bonus=["wood", "fish"], options={"bonus_cards": True})
-        assert match.scores == (points, 3)
+def last_turn(*stocks: dict[str, int], bonus: list[str], **position: Any) -> Match:
+    """Blue goes to the Quarry, which brings a stone with the anchor of The Wharfs, and the game is over."""
+    fields: dict[str, Any] = {"row": ["Quarry"], "idle": 60 * len(stocks) - 1, "bonus": bonus} | position
+    match = play(on_turn(*stocks, options=["bonus_cards"], **fields), "go Quarry")
+    assert match.over
+    return match
 
 
-def test_the_goods_of_a_bonus_card_are_counted_and_not_removed() -> None:
-    fields = {"bonus": ["wood", "fish"], "options": {"bonus_cards": True}}
-    match = over([{"wood": 2}, {"fish": 2, "stone": 1}], [[], []], **fields)
-    assert match.scores == (1, 1)
-    assert match.winners == (ORANGE,), "three goods are more than two"
+@pytest.mark.parametrize(("had", "points", "left"), [(0, 0, 0), (1, 0, 1), (2, 1, 0), (3, 1, 1), (5, 2, 1), (6, 3, 0)])
+def test_two_goods_of_the_bonus_cards_type_are_traded_in_for_each_point(had: int, points: int, left: int) -> None:
+    match = last_turn({"wood": had}, PLENTY, bonus=["wood", "fish"])
+    assert match.scores == (points, 3)
+    assert match.position()["stock"][BLUE] == {"fish": 0, "livestock": 0, "wood": left, "stone": 1}
+    assert match.position()["stock"][ORANGE] == PLENTY | {"fish": 0}
+    assert match.position()["traded"] == [had - left, 6]
+
+
+def test_as_many_goods_are_traded_in_for_a_point_as_the_box_says() -> None:
+    match = last_turn({"wood": 5}, {}, bonus=["wood", "fish"], components=box(bonus_goods_per_point=4))
+    assert match.scores == (1, 0)
+    assert match.position()["stock"][BLUE]["wood"] == 1
+
+
+def test_ties_are_broken_by_the_goods_left_after_the_bonus_cards() -> None:
+    """A Storehouse and 4 wood are 7 points, a Pub is too; of 7 goods 3 are left, which is less than 5."""
+    estates: dict[str, Any] = {"bonus": ["wood", "stone"], "owned": [["Storehouse"], ["Pub"]]}
+    match = last_turn({"wood": 4, "fish": 2}, {"fish": 5}, **estates)
+    assert match.scores == (7, 7)
+    assert match.winners == (ORANGE,)
+    level = last_turn({"wood": 4, "fish": 2}, {"fish": 3}, **estates)
+    assert level.winners == (BLUE, ORANGE)
+
+
+def test_abilities_are_counted_before_goods_are_traded_in() -> None:
+    """Miser: 6 wood and 3 fish are 9 goods, 3 points; then 6 wood are 3 more; 3 fish are left for a tie."""
+    match = over(
+        [{"wood": 6, "fish": 3}, {}], [[], []], bonus=["wood", "fish"], boards=["Miser", "Pirate"],
+        options={"bonus_cards": True, "characters": True},
+    )  # fmt: skip
+    assert match.scores == (6, 0)
+    assert match.position()["stock"][BLUE] == {"fish": 3, "livestock": 0, "wood": 0, "stone": 0}
+    assert ending(match)[0] == "blue has 6 points: Miser 3 and bonus cards 3."
+
+
+def test_without_bonus_cards_nothing_is_traded_in() -> None:
+    match = over([PLENTY, PLENTY], [[], []])
+    assert match.position()["stock"] == [PLENTY, PLENTY]
+    assert match.position()["traded"] is None
+
+
+def test_nothing_is_traded_in_before_the_end() -> None:
+    match = on_turn(PLENTY, PLENTY, row=["Ranch"], bonus=["wood", "fish"], options=["bonus_cards"])
+    assert match.position()["traded"] is None
 
 
 def test_bonus_cards_do_not_count_before_the_end_and_then_they_are_shown() -> None:
@@ -268,6 +311,14 @@ def test_the_log_tells_the_end_every_bonus_card_and_the_points() -> None:
     assert [key for key, _arguments in last] == ["ends", "bonus", "tally", "bonus", "tally"]
     points = [(one["who"], one["points"]) for key, one in last if key != "ends"]
     assert points == [(Seat(0), 2), (Seat(0), 2), (Seat(1), 3), (Seat(1), 3)]
+    traded = [speaker("en").say(one["goods"]) for key, one in last if key == "bonus"]
+    assert traded == ["4 wood", "6 fish"]
+
+
+def test_a_bonus_card_that_brings_nothing_trades_in_nothing() -> None:
+    match = last_turn({"wood": 1}, {}, bonus=["wood", "fish"])
+    keys = [message.key for _count, message in match.told()]
+    assert keys.count("harbour-note-bonus-none") == 2
 
 
 def test_the_last_turn_of_all_cannot_be_taken_back_alone() -> None:

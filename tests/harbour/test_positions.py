@@ -52,6 +52,7 @@ def positions(draw: st.DrawFn) -> tuple[int, dict[str, Any]]:
         "inherited": None,
         "pawns": [standing[seat] if draw(st.booleans()) else None for seat in range(players)],
         "bonus": draw(st.permutations(GOODS))[:players],
+        "traded": None,
         "action": QUIET,
         "purchase": None,
         "agenda": [{"seat": player, "question": "turn"}],
@@ -181,6 +182,7 @@ COMPLAINTS: list[tuple[dict[str, Any], str]] = [
     ({"pawns": ["Ranch", "Ranch"]}, "another pawn"),
     ({"pawns": ["Wharfs of green", None]}, "pawns"),
     ({"bonus": ["fish", "wood"]}, "bonus"),
+    ({"traded": [2, 0]}, "traded"),
     ({"action": {"stage": "dinner"}}, "stage"),
     ({"action": {"todo": [2]}}, "todo"),
     ({"action": {"tax": 2}}, "tax"),
@@ -201,6 +203,27 @@ COMPLAINTS: list[tuple[dict[str, Any], str]] = [
 def test_a_bad_position_is_named(fields: dict[str, Any], complaint: str) -> None:
     with pytest.raises(BadPosition, match=complaint):
         playing(**fields)
+
+
+def ended(stock: dict[str, int], traded: Any) -> tallyman.Match:
+    """A match that has ended, where blue had the bonus card for wood."""
+    fields = {"phase": "over", "player": 0, "bonus": ["wood", "fish"], "stock": [stock, {}], "traded": traded}
+    return tallyman.set_up("harbour", fields, 2, 1, bonus_cards=True)
+
+
+def test_what_was_traded_in_is_part_of_a_position_at_the_end() -> None:
+    match = ended({"wood": 1}, [4, 0])
+    assert match.scores == (2, 0)
+    assert match.position()["traded"] == [4, 0]
+    assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("stock", "traded"), [({"wood": 2}, [4, 0]), ({}, [3, 0]), ({"wood": 1}, [6, 0]), ({}, [8, 0]), ({}, [True, 0])]
+)
+def test_at_the_end_all_that_gives_a_point_has_been_traded_in_and_no_more(stock: dict[str, int], traded: Any) -> None:
+    with pytest.raises(BadPosition, match="traded"):
+        ended(stock, traded)
 
 
 def test_a_market_before_it_is_laid_out_is_refused() -> None:

@@ -35,7 +35,7 @@ from tallyman.games.harbour.parts import pick_up_again, question_of
 from tallyman.games.harbour.purchase import cost_of_picked
 from tallyman.games.harbour.rules import MAX_LEGAL, acting, legal, play
 from tallyman.games.harbour.table import PAIRS, Favour, Phase, Question, Stage, Table
-from tallyman.games.harbour.turn import clear_purchase, clear_turn, go_on
+from tallyman.games.harbour.turn import clear_purchase, clear_turn, go_on, trade_in
 from tallyman.games.harbour.words import board_name, box_of, building_name, character_name, site_name
 
 CONSERVATION = {
@@ -47,6 +47,7 @@ CONSERVATION = {
     6: "harbour-unsound-pawns",
     7: "harbour-unsound-bonus",
     8: "harbour-unsound-purchase",
+    9: "harbour-unsound-traded",
 }
 
 UNKNOWN = "?"
@@ -89,6 +90,7 @@ def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]
         "inherited": card_or_null(printed, table.inherited),
         "pawns": [None if table.pawn[one] == NONE else site_name(printed, table.pawn[one]) for one in seats],
         "bonus": None,
+        "traded": None,
         "action": action(table) if playing else None,
         "purchase": purchase(setting, table),
         "agenda": read.agenda(table.agenda, Question),
@@ -101,6 +103,7 @@ def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]
     if box.bonus:
         over = table.phase == Phase.OVER
         found["bonus"] = [GOOD_NAMES[table.bonus[one]] if over or seat in (None, one) else UNKNOWN for one in seats]
+        found["traded"] = table.traded.tolist()[: box.players] if over else None
     if seat is None:
         deck = table.deck.tolist()[: table.left]
         found["deck"] = [building_name(printed, card) for card in reversed(deck)]
@@ -353,14 +356,23 @@ def arrange_pawns(fields: read.PositionFields, table: Table, setting: Setting) -
 
 
 def arrange_bonus(fields: read.PositionFields, table: Table, box: Box) -> None:
-    """Deal the bonus cards."""
+    """Deal the bonus cards; if it is not said what was traded in for them at the end, all that can be is now."""
     names = fields.raw("bonus", None)
-    if names is None:
-        return
-    if not box.bonus:
-        raise fields.wrong("bonus", "null without the option bonus_cards")
-    for seat, name in enumerate(fields.per_seat("bonus", box.players, None)):
-        table.bonus[seat] = fields.known("bonus", name, GOOD_NUMBERS)
+    if names is not None:
+        if not box.bonus:
+            raise fields.wrong("bonus", "null without the option bonus_cards")
+        for seat, name in enumerate(fields.per_seat("bonus", box.players, None)):
+            table.bonus[seat] = fields.known("bonus", name, GOOD_NUMBERS)
+    traded = fields.raw("traded", None)
+    trading = box.bonus > 0 and table.phase == Phase.OVER
+    if traded is not None:
+        if not trading:
+            raise fields.wrong("traded", "null before the end, and without the option bonus_cards")
+        for seat, count in enumerate(fields.whole_numbers("traded", box.players, 0, box.limit)):
+            table.traded[seat] = count
+    elif trading:
+        for seat in range(box.players):
+            door(trade_in)(box, table, seat)
 
 
 def arrange_turn(fields: read.PositionFields, table: Table, setting: Setting) -> None:

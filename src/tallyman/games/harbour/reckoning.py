@@ -12,7 +12,7 @@ from tallyman.engine.rule import twin
 from tallyman.games.harbour.box import NONE, SLOTS, Ability, Box, Good
 from tallyman.games.harbour.holdings import count_estate, count_goods, who_has
 from tallyman.games.harbour.table import Table
-from tallyman.games.harbour.turn import bonus_points
+from tallyman.games.harbour.turn import bonus_points, goods_at_end
 from tallyman.games.harbour.words import board_name, box_of
 
 
@@ -49,7 +49,7 @@ def abilities(setting: Setting, table: Table) -> Iterator[Tally]:
 def ability_points(box: Box, table: Table, seat: int, ability: Ability) -> int:
     """What a seat scores by its ability."""
     if ability == Ability.HOARD:
-        return twin(count_goods)(table, seat) // 3
+        return twin(goods_at_end)(table, seat) // 3
     return sum(box.pays[slot] for slot in range(SLOTS) if table.market[slot] == Good.STONE)
 
 

@@ -541,7 +541,7 @@ def score(box: Box, table: Table, out: Numbers) -> None:
 
 @rule
 def rank(box: Box, table: Table, out: Numbers) -> None:
-    """The place of each seat: most points, then most buildings, then most goods, then shared."""
+    """The place of each seat: most points, then most buildings, then most goods left, then shared."""
     for seat in range(box.players):
         out[seat] = 1
         for other in range(box.players):
@@ -582,6 +582,8 @@ def sound(box: Box, table: Table) -> int:
             return 6
     if not bonus_in_order(box, table):
         return 7
+    if not trades_in_order(box, table):
+        return 9
     return 0 if purchase_in_order(box, table) else 8
 
 
@@ -711,6 +713,21 @@ def bonus_in_order(box: Box, table: Table) -> bool:
             found |= 1 << good
         elif good != NONE:
             return False
+    return True
+
+
+@rule
+def trades_in_order(box: Box, table: Table) -> bool:
+    """At the end all goods that bonus cards give points for have been traded in; before that none."""
+    for seat in range(SEATS):
+        traded = table.traded[seat]
+        if table.phase != Phase.OVER or table.bonus[seat] == NONE:
+            if traded != 0:
+                return False
+        else:
+            left = table.stock[seat, table.bonus[seat]]
+            if traded < 0 or traded % box.bonus != 0 or left >= box.bonus or traded + left > box.limit:
+                return False
     return True
 
 

@@ -27,6 +27,7 @@
 | bought     | 4       | buildings each seat has bought                                                                |
 | points     | 4       | of each seat, without bonus cards                                                             |
 | bonus      | 4       | 1 at the good of the own bonus card                                                           |
+| traded     | 4       | goods each seat has traded in for its bonus card at the end                                   |
 """
 
 from __future__ import annotations
@@ -83,6 +84,7 @@ SENSES = (
     Sense("bought", SEATS),
     Sense("points", SEATS),
     Sense("bonus", GOODS),
+    Sense("traded", SEATS),
 )
 SIZE = sum(sense.size for sense in SENSES)
 
@@ -110,6 +112,7 @@ HAS = STOCK + SEATS * GOODS
 BOUGHT = HAS + SEATS * SYMBOLS
 POINTS = BOUGHT + SEATS
 BONUS = POINTS + SEATS
+TRADED = BONUS + GOODS
 
 
 @rule
@@ -212,6 +215,7 @@ def sense_seats(box: Box, table: Table, own: int, out: Numbers) -> None:
                 out[HAS + other * SYMBOLS + symbol] = count_symbols(box, table, whose, symbol)
         out[BOUGHT + other] = count_bought(table, whose)
         out[POINTS + other] = points_of(box, table, whose)
+        out[TRADED + other] = table.traded[whose]
     for place in range(2):
         if table.dealt[own, place] != NONE and table.kept[own] == NONE:
             out[DEALT + table.dealt[own, place]] = 1

@@ -112,7 +112,7 @@ class Note(IntEnum):
     STUCK = 29  # can go nowhere
     IDLE = 30  # nobody has bought anything for too long
     ENDS = 31  # the game
-    BONUS = 32  # a bonus card is shown [good, points]
+    BONUS = 32  # a bonus card is shown [good, points, goods traded in]
     TALLY = 33  # points at the end [points]
 
 
@@ -210,6 +210,7 @@ class Table(Record):
     inherited: Int8  # the Noble's card, or NONE
     pawn: Annotated[Cells, np.int8, SEATS]  # the site it stands on, NONE at the start
     bonus: Annotated[Cells, np.int8, SEATS]  # the good of each seat's bonus card, or NONE
+    traded: Annotated[Cells, np.int8, SEATS]  # goods traded in for it at the end
     # The turn
     stage: Int8
     todo: Int8  # parts still to do, as bits

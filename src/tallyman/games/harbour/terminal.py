@@ -97,7 +97,7 @@ def heading(sight: Sight) -> Grid:
     if position["action"] is not None and position["action"]["tax"] is not None:
         found.append(Text.assemble(sight.word("tax"), marks(position["action"]["tax"])))
     if position["bonus"] is not None and sight.seat >= 0:
-        found.append(Text.assemble(sight.word("bonus"), sight.good(position["bonus"][sight.seat])))
+        found.append(Text.assemble(sight.word("bonus"), bonus(sight)))
     if printed["traders"] is not None:
         found.append(Text.assemble(sight.word("traders"), f"${printed['traders']}"))
     found.append(Text.assemble(sight.word("deck"), f"{position['deck']['hidden']}"))
@@ -107,6 +107,16 @@ def heading(sight: Sight) -> Grid:
     title = sight.speaker.text("harbour-terminal-title", turn=position["turn"])
     row.add_row(Text(title, "bold"), Text("   ").join(found))
     return row
+
+
+def bonus(sight: Sight) -> str:
+    """The own bonus card; in the end with what was traded in for it."""
+    name = sight.position["bonus"][sight.seat]
+    traded = sight.position["traded"] and sight.position["traded"][sight.seat]
+    if not traded:
+        return sight.good(name)
+    goods = Message(f"harbour-goods-{name}", {"count": traded})
+    return f"{sight.good(name)} ({sight.speaker.text('harbour-terminal-traded', goods=goods)})"
 
 
 def market(sight: Sight) -> Text:

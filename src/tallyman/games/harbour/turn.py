@@ -540,10 +540,23 @@ def clear_turn(table: Table) -> None:
 
 @rule
 def bonus_points(box: Box, table: Table, seat: int) -> int:
-    """What a seat's bonus card is worth: a point for so many goods of its type."""
+    """What a seat's bonus card is worth: a point for so many goods of its type, traded in or still to be."""
     if table.bonus[seat] == NONE or box.bonus == 0:
         return 0
-    return table.stock[seat, table.bonus[seat]] // box.bonus
+    return (table.stock[seat, table.bonus[seat]] + table.traded[seat]) // box.bonus
+
+
+@rule
+def trade_in(box: Box, table: Table, seat: int) -> None:
+    """At the end the goods a bonus card gives points for leave the stock."""
+    table.traded[seat] = bonus_points(box, table, seat) * box.bonus
+    table.stock[seat, table.bonus[seat]] -= table.traded[seat]
+
+
+@rule
+def goods_at_end(table: Table, seat: int) -> int:
+    """All goods of a seat, before any are traded in for a bonus card."""
+    return count_goods(table, seat) + table.traded[seat]
 
 
 @apart
@@ -557,7 +570,7 @@ def points_of(box: Box, table: Table, seat: int) -> int:
         if card != table.inherited:
             total += box.points[card]
     if able(box, table, seat, Ability.HOARD):
-        total += count_goods(table, seat) // 3
+        total += goods_at_end(table, seat) // 3
     if able(box, table, seat, Ability.STONE_FUTURES):
         for slot in range(SLOTS):
             if table.market[slot] == Good.STONE:
@@ -567,11 +580,12 @@ def points_of(box: Box, table: Table, seat: int) -> int:
 
 @apart
 def end(box: Box, table: Table, log: Log) -> None:
-    """The game is over: bonus cards are shown, and points are counted."""
+    """The game is over: bonus cards are shown, their goods are traded in, and points are counted."""
     table.phase = Phase.OVER
     table.reveals += 1
     note(log, Note.ENDS, NOBODY, 0, 0, 0)
     for seat in range(box.players):
         if box.bonus:
-            note(log, Note.BONUS, seat, table.bonus[seat], bonus_points(box, table, seat), 0)
+            trade_in(box, table, seat)
+            note(log, Note.BONUS, seat, table.bonus[seat], bonus_points(box, table, seat), table.traded[seat])
         note(log, Note.TALLY, seat, points_of(box, table, seat) + bonus_points(box, table, seat), 0, 0)

@@ -364,7 +364,9 @@ def tell(setting: Setting, entry: Entry) -> Message:
         case Note.TRANSMUTES:
             return Message(key, {"who": who, "spent": good(a), "give": good(b), "get": good(c)})
         case Note.BONUS:
-            return Message(key, {"who": who, "good": good(a), "points": b})
+            if not c:
+                return Message("harbour-note-bonus-none", {"who": who, "good": good(a)})
+            return Message(key, {"who": who, "good": good(a), "goods": goods(a, c), "points": b})
         case Note.TALLY:
             return Message(key, {"who": who, "points": a})
         case Note.ENDS:

@@ -7,3 +7,4 @@ harbour-unsound-boards = A board or a character is there twice or not at all.
 harbour-unsound-pawns = A pawn stands on no building that is in play, or where another pawn stands.
 harbour-unsound-bonus = A bonus card is there twice or not at all.
 harbour-unsound-purchase = A purchase is unfinished, and nobody is buying.
+harbour-unsound-traded = Goods were traded in for a bonus card before the end, or not all that could be, or more than there can be.

@@ -1,7 +1,7 @@
 # Options
 harbour-option-characters = Characters: two to choose from for each player
 harbour-option-first_game = A first game: known buildings, and one of each good
-harbour-option-bonus_cards = Bonus cards: secret points for goods left over
+harbour-option-bonus_cards = Bonus cards: secret points for goods traded in at the end
 harbour-option-inland_traders = Inland Traders: sell one of each good before shipping
 
 # Goods, symbols and buildings, as they stand inside a sentence
@@ -166,10 +166,11 @@ harbour-note-reveals = { CAPITAL($building) } comes to the centre.
 harbour-note-transmutes = { $who } spends 1 { $spent } and turns 2 { $give } into 2 { $get }.
 harbour-note-last = { $who } has bought the last building needed. All others have one more turn.
 harbour-note-ends = The game is over.
-harbour-note-bonus = { $who } shows the bonus card for { $good }: { $points ->
+harbour-note-bonus = { $who } shows the bonus card for { $good } and trades in { $goods }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+harbour-note-bonus-none = { $who } shows the bonus card for { $good }, but has too few to trade in.
 harbour-note-tally = { $who } has { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -229,6 +230,7 @@ harbour-terminal-title = { $turn ->
 }
 harbour-terminal-last = last turns
 harbour-terminal-bonus = bonus
+harbour-terminal-traded = { $goods } traded in
 harbour-terminal-traders = traders
 harbour-terminal-deck = deck
 harbour-terminal-market = market
@@ -268,7 +270,8 @@ harbour-board-player = { $name } ({ $colour }): { $points ->
 }
 harbour-board-stock = { $name }: { $goods }
 harbour-board-stock-hidden = { $name }: goods chosen in secret
-harbour-board-bonus = { $name }: points for { $good } left over
+harbour-board-bonus = { $name }: points for { $good } in the end
+harbour-board-bonus-traded = { $name }: { $goods } traded in
 harbour-board-bonus-hidden = { $name }: a secret bonus card
 harbour-board-pawn = { $name }
 harbour-board-unknown = { $name }: a board not yet chosen

@@ -7,3 +7,4 @@ harbour-unsound-boards = Un plateau ou un personnage est là deux fois, ou pas d
 harbour-unsound-pawns = Un pion ne se trouve sur aucun bâtiment en jeu, ou là où se trouve un autre pion.
 harbour-unsound-bonus = Une carte bonus est là deux fois, ou pas du tout.
 harbour-unsound-purchase = Un achat n’est pas terminé, et personne n’achète.
+harbour-unsound-traded = Des marchandises ont été échangées contre une carte bonus avant la fin, ou pas toutes celles qui pouvaient l’être, ou plus qu’il ne peut y en avoir.

@@ -1,7 +1,7 @@
 # Les options
 harbour-option-characters = Personnages : chacun en choisit un sur deux
 harbour-option-first_game = Première partie : bâtiments connus, une marchandise de chaque type
-harbour-option-bonus_cards = Cartes bonus : des points secrets pour les marchandises restantes
+harbour-option-bonus_cards = Cartes bonus : des points secrets en échange de marchandises à la fin
 harbour-option-inland_traders = Commerçants intérieurs : vendre une marchandise de chaque type avant d’expédier
 
 # Les marchandises, les symboles et les bâtiments, tels qu'ils se disent dans une phrase
@@ -199,10 +199,11 @@ harbour-note-reveals = { CAPITAL($building) } arrive au centre.
 harbour-note-transmutes = { $who } dépense 1 unité de { $spent } et change 2 unités de { $give } en { $get }.
 harbour-note-last = { $who } a acheté le dernier bâtiment qu’il fallait. Les autres ont encore un tour.
 harbour-note-ends = La partie est finie.
-harbour-note-bonus = { $who } montre sa carte bonus, { $good } : { $points ->
+harbour-note-bonus = { $who } montre sa carte bonus, { $good }, et échange { $goods } contre { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
+harbour-note-bonus-none = { $who } montre sa carte bonus, { $good }, mais en a trop peu à échanger.
 harbour-note-tally = { $who } a { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -262,6 +263,7 @@ harbour-terminal-title = { $turn ->
 }
 harbour-terminal-last = derniers tours
 harbour-terminal-bonus = bonus
+harbour-terminal-traded = échange de { $goods }
 harbour-terminal-traders = commerçants
 harbour-terminal-deck = pioche
 harbour-terminal-market = marché
@@ -301,7 +303,8 @@ harbour-board-player = { $name } ({ $colour }) : { $points ->
 }
 harbour-board-stock = { $name } : { $goods }
 harbour-board-stock-hidden = { $name } : marchandises choisies en secret
-harbour-board-bonus = { $name } : des points pour ce qui reste en { $good }
+harbour-board-bonus = { $name } : à la fin, des points en échange de { $good }
+harbour-board-bonus-traded = { $name } : échange de { $goods }
 harbour-board-bonus-hidden = { $name } : carte bonus secrète
 harbour-board-pawn = { $name }
 harbour-board-unknown = { $name } : plateau pas encore choisi

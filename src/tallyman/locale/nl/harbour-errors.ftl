@@ -7,3 +7,4 @@ harbour-unsound-boards = Een bord of personage is er twee keer of helemaal niet.
 harbour-unsound-pawns = Een pion staat op geen gebouw dat in het spel is, of waar een andere pion staat.
 harbour-unsound-bonus = Een bonuskaart is er twee keer of helemaal niet.
 harbour-unsound-purchase = Een aankoop is niet af, en niemand koopt.
+harbour-unsound-traded = Er zijn goederen ingeruild voor een bonuskaart voor het einde, of niet alles wat kon, of meer dan er kunnen zijn.

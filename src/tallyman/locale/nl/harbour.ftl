@@ -1,7 +1,7 @@
 # Opties
 harbour-option-characters = Personages: iedereen kiest er een van twee
 harbour-option-first_game = Eerste spel: bekende gebouwen, en één van elke soort goederen
-harbour-option-bonus_cards = Bonuskaarten: geheime punten voor goederen die overblijven
+harbour-option-bonus_cards = Bonuskaarten: geheime punten voor goederen die je aan het einde inruilt
 harbour-option-inland_traders = Handelaren uit het binnenland: verkoop één van elke soort voor het verschepen
 
 # Goederen, symbolen en gebouwen, zoals ze in een zin staan
@@ -151,10 +151,11 @@ harbour-note-reveals = { CAPITAL($building) } komt in het midden.
 harbour-note-transmutes = { $who } geeft 1 { $spent } uit en verandert 2 { $give } in 2 { $get }.
 harbour-note-last = { $who } heeft het laatste gebouw gekocht dat nodig was. Alle anderen hebben nog één beurt.
 harbour-note-ends = Het spel is voorbij.
-harbour-note-bonus = { $who } laat de bonuskaart voor { $good } zien: { $points ->
+harbour-note-bonus = { $who } laat de bonuskaart voor { $good } zien en ruilt { $goods } in: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }.
+harbour-note-bonus-none = { $who } laat de bonuskaart voor { $good } zien, maar heeft er te weinig om in te ruilen.
 harbour-note-tally = { $who } heeft { $points ->
     [one] { $points } punt
    *[other] { $points } punten
@@ -214,6 +215,7 @@ harbour-terminal-title = { $turn ->
 }
 harbour-terminal-last = laatste beurten
 harbour-terminal-bonus = bonus
+harbour-terminal-traded = { $goods } ingeruild
 harbour-terminal-traders = handelaren
 harbour-terminal-deck = stapel
 harbour-terminal-market = markt
@@ -244,7 +246,8 @@ harbour-board-player = { $name } ({ $colour }): { $points ->
 }
 harbour-board-stock = { $name }: { $goods }
 harbour-board-stock-hidden = { $name }: goederen in het geheim gekozen
-harbour-board-bonus = { $name }: punten voor wat er overblijft aan { $good }
+harbour-board-bonus = { $name }: aan het einde punten voor { $good }
+harbour-board-bonus-traded = { $name }: { $goods } ingeruild
 harbour-board-bonus-hidden = { $name }: een geheime bonuskaart
 harbour-board-pawn = { $name }
 harbour-board-unknown = { $name }: bord nog niet gekozen
