@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import tallyman
+from tallyman import IllegalAction
 from tests.helpers import chi_square
 from tests.shanghaien.tavern import SIX, on_tavern, refused, reserve, rolled, set_up, texts
 
@@ -42,6 +43,35 @@ def test_rolling_needs_at_least_2_dice_in_your_reserve(placed: int, may_roll: bo
     assert ("roll" in texts(match, 0)) is may_roll
     if not may_roll:
         refused(match, 0, "roll", "roll")
+
+
+@pytest.mark.parametrize(
+    ("placed", "sentence"),
+    [(0, "Roll two dice first."), (1, "Roll two dice first."), (2, "Roll two dice first, or call Shanghai.")],
+)
+def test_a_die_placed_before_the_roll_is_refused_with_what_can_be_done(placed: int, sentence: str) -> None:
+    match = set_up({"numbered_from": "left", "dice": [[3] * placed, []]})
+    with pytest.raises(IllegalAction) as wrong:
+        match.play(0, "place 3 left")
+    assert str(wrong.value) == sentence
+
+
+PLACE_NOW = "You have rolled: place one of the two dice now."
+OR_A_TRICK = "You have rolled: place one of the two dice now, or play a trick first."
+
+
+@pytest.mark.parametrize(
+    ("tricks", "played", "sentence"),
+    [([], False, PLACE_NOW), (["joker/both"], False, OR_A_TRICK), (["joker/both"], True, PLACE_NOW)],
+)
+def test_after_the_roll_a_trick_is_named_only_to_whoever_can_play_one(
+    tricks: list[str], played: bool, sentence: str
+) -> None:
+    match = set_up({"roll": [2, 5], "tricks": [tricks, []], "captain": [played, False]})
+    for action in ("roll", "shanghai"):
+        with pytest.raises(IllegalAction) as wrong:
+            match.play(0, action)
+        assert str(wrong.value) == sentence
 
 
 def test_the_other_players_reserve_does_not_matter_for_rolling() -> None:

@@ -190,7 +190,7 @@ def forbids(box: Box, table: Table, seat: int, action: int) -> int:
     if question(table.agenda) == Question.TURN:
         return forbids_turn(table, seat, action)
     if action < PLACE:
-        return Reason.PLACE_FIRST
+        return Reason.PLACE_NOW if table.captain[seat] or tricks_apart(table, seat) == 0 else Reason.PLACE_FIRST
     if action < TRICK:
         return forbids_placing(table, (action - PLACE) // PLACES, (action - PLACE) % PLACES + 1)
     return forbids_trick(table, seat, (action - TRICK) // USES, (action - TRICK) % USES)
@@ -199,6 +199,8 @@ def forbids(box: Box, table: Table, seat: int, action: int) -> int:
 @rule
 def forbids_turn(table: Table, seat: int, action: int) -> int:
     """A turn begins with a roll of two dice from the reserve, or with Shanghai if two own dice lie on the tavern."""
+    if action >= PLACE and placed(table, seat) < 2:
+        return Reason.ROLL_NOW
     if action >= PLACE:
         return Reason.ROLL_FIRST if DICE - placed(table, seat) >= 2 else Reason.CALL_FIRST
     if action == ROLL and DICE - placed(table, seat) < 2:

@@ -64,6 +64,8 @@ class Reason(IntEnum):
     NO_SAILOR = 13
     OFF_THE_DIE = 14
     CALL_FIRST = 15  # one die is left: there is nothing but Shanghai
+    ROLL_NOW = 16  # it is too early for Shanghai: there is nothing but a roll
+    PLACE_NOW = 17  # without a trick that could be played first
 
 
 # Actions. A die of v placed from an end: PLACE + end * PLACES + v - 1. A trick: TRICK + kind * USES + use.

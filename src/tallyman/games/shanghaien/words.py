@@ -42,6 +42,8 @@ LAWS = {
     Reason.NO_SAILOR: Law("shanghaien-forbids-no-sailor", "tricks"),
     Reason.OFF_THE_DIE: Law("shanghaien-forbids-off-the-die", "tricks"),
     Reason.CALL_FIRST: Law("shanghaien-forbids-call-first", "shanghai"),
+    Reason.ROLL_NOW: Law("shanghaien-forbids-roll-now", "turn"),
+    Reason.PLACE_NOW: Law("shanghaien-forbids-place-now", "roll"),
 }
 
 KIND_NAMES = tuple("/".join(effect.name.lower() for effect in pair) for pair in PAIRS)
