@@ -117,7 +117,7 @@ def test_points_are_told_by_source_the_winners_first() -> None:
     ]
     found = reckon((5, 15, 0), sources, [])
     voice = speaker("en", NAMES)
-    assert [voice.say(message) for message in found.told()] == [
+    assert [voice.say(message) for message in found.told] == [
         "Bob has 15 points: buildings 12 and bonus cards 3.",
         "Ann has 5 points: buildings 5.",
         "Carol has 0 points.",
@@ -129,3 +129,10 @@ def test_points_are_told_by_source_the_winners_first() -> None:
 def test_points_from_before_the_match_began_are_told_apart() -> None:
     found = reckon((5, 4), [Tally("buildings", Message("harbour-source-buildings"), (5, 1))], [])
     assert [(one.name, one.by_seat) for one in found.sources] == [("buildings", (5, 1)), ("before", (0, 3))]
+
+
+def test_a_banner_names_the_winner_and_the_tie_rule_or_who_shares_the_victory() -> None:
+    voice = speaker("en", NAMES)
+    assert voice.say(end((15, 12), (1, 2)).banner) == "Ann wins"
+    assert voice.say(end((15, 15), (4, 3)).banner) == "Ann wins with more buildings (4 to 3)"
+    assert voice.say(end((15, 15, 15), (4, 4, 3)).banner) == "Ann and Bob share the victory"

@@ -129,6 +129,8 @@ def test_a_program_is_greeted_asked_and_told_the_result(write: Write, tmp_path: 
     assert last["type"] == "over"
     assert last["places"] == list(match.places)
     assert last["scores"] == list(match.scores)
+    assert [sum(source["points"][seat] for source in last["sources"]) for seat in (0, 1)] == last["scores"]
+    assert (last["ties"], last["decided_by"]) == ([], "points")
     everything = [sentence for one in (*asked, last) for sentence in one["log"]]
     voice = speaker("en", ("Ann", "Bob"))
     assert everything == [voice.say(message) for _count, message in match.told(1)]

@@ -46,7 +46,7 @@ def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, ga
         guest.act(luck)
     truth = quay.truth(match_id)
     assert truth.over
-    expect(guest.page.locator("#result td").first).to_contain_text(str(max(truth.scores)))
+    expect(guest.page.locator("#result .total .winner").first).to_contain_text(str(max(truth.scores)))
     assert guest.page.locator("#log li").count() == len(list(truth.told(0)))
     guest.page.click("#result .primary")
     expect(guest.page.locator("#result")).to_be_hidden()

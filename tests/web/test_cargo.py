@@ -57,7 +57,7 @@ def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, mo
     truth = follow(guest, quay, match_id, SHORT)
     assert truth.over
     assert {move.seat for move in truth.line} == {0, 1}
-    expect(guest.page.locator("#result td").first).to_contain_text(str(max(truth.scores)))
+    expect(guest.page.locator("#result .total .winner").first).to_contain_text(str(max(truth.scores)))
     assert guest.page.locator("#log li").count() == len(list(truth.told(0)))
     assert guest.trouble == []
 

@@ -67,7 +67,7 @@ def test_a_card_is_changed_and_a_match_is_won_with_it(
     assert match.winners == (0,)
     assert "Lighthouse" in match.position()["owned"][0]
     assert match.scores[0] >= 40, "what the changed card is worth, and what was bought with it"
-    expect(page.locator("#result .winner")).to_contain_text(str(match.scores[0]))
+    expect(page.locator("#result .total .winner")).to_contain_text(str(match.scores[0]))
     page.click(".own-box a")
     expect(page.locator("#mistakes")).to_contain_text("a box of your own")
     assert guest.trouble == []
@@ -130,7 +130,7 @@ def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, mo
     match = follow(guest, quay, guest.sit_down("docker", game="harbour"), SHORT)
     assert match.over
     assert {move.seat for move in match.line} == {0, 1}
-    expect(guest.page.locator("#result td").first).to_contain_text(str(max(match.scores)))
+    expect(guest.page.locator("#result .total .winner").first).to_contain_text(str(max(match.scores)))
     assert guest.trouble == []
 
 

@@ -199,7 +199,7 @@ def enjoy(quay: Harbour, browser: Browser, party: Party) -> None:
             assert truth.over
             assert {move.seat for move in truth.line} == set(range(truth.players))
             for guest in monkeys.guests:
-                expect(guest.page.locator("#result td").first).to_contain_text(str(max(truth.scores)))
+                expect(guest.page.locator("#result .total .winner").first).to_contain_text(str(max(truth.scores)))
         finally:
             assert [*log, *monkeys.trouble] == []
 

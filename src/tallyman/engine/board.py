@@ -42,6 +42,7 @@ def draw(match: Match, seat: int, language: str = "en", alone: bool = False, pas
     an action, when nobody owes a choice and yet the game is not over.
     """
     voice = speaker(language, tuple(match.names))
+    reckoning = None if passing else match.reckoning
     return (
         _templates()
         .get_template(f"{match.game.name}/board.svg.jinja")
@@ -50,8 +51,9 @@ def draw(match: Match, seat: int, language: str = "en", alone: bool = False, pas
             seat=seat,
             names=match.names,
             scores=match.scores,
-            over=match.over and not passing,
-            winners=() if passing else match.winners,
+            over=reckoning is not None,
+            winners=reckoning.winners if reckoning else (),
+            banner=voice.say(reckoning.banner) if reckoning else "",
             t=voice.text,
             style=style(match.game) if alone else "",
             **match.game.drawing(match.setting, match.view(seat)),

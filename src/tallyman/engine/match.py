@@ -285,7 +285,7 @@ class Match:
                 if seat is None or hears(seat, entry):
                     yield count, self.game.tell(self.setting, entry)
         if since < len(self.line) and (reckoning := self.reckoning):
-            yield from ((len(self.line), message) for message in reckoning.told())
+            yield from ((len(self.line), message) for message in reckoning.told)
 
     # Doing
 

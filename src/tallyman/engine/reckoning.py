@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from tallyman.engine.message import Message, Part, Seat, listed
 
@@ -42,6 +42,11 @@ class Tie(NamedTuple):
         return max(self.tally.by_seat[seat] for seat in self.among if seat not in self.best)
 
     @property
+    def values(self) -> dict[str, Part]:
+        """What it counts, and how much of it the best and the best of the others have."""
+        return {"what": self.tally.label, "most": self.most, "next": self.next}
+
+    @property
     def counted(self) -> Message:
         """What the best have, with its noun: the message of the label's key with `-count` behind it."""
         return Message(f"{self.tally.label.key}-count", {"count": self.most})
@@ -78,10 +83,23 @@ class Reckoning(NamedTuple):
         key = "reckoning-winner" if len(self.winners) == 1 else "reckoning-winners"
         return Message(key, {"who": seats(self.winners)})
 
-    def told(self) -> Iterator[Message]:
+    @property
+    def banner(self) -> Message:
+        """Who has won, alone by which tie rule, in one line."""
+        tie = self.decider
+        if tie is None or len(self.winners) > 1:
+            return self.headline
+        return Message("reckoning-winner-by", tie.values | {"who": seats(self.winners)})
+
+    @property
+    def told(self) -> list[Message]:
         """The points of each seat by source, then who has won and why."""
-        yield from map(self._account, self.order)
-        yield from self.verdict
+        return [*self.accounts, *self.verdict]
+
+    @property
+    def accounts(self) -> list[Message]:
+        """The points of each seat by source."""
+        return [self._account(seat) for seat in self.order]
 
     def _account(self, seat: int) -> Message:
         found = [
@@ -112,11 +130,21 @@ class Reckoning(NamedTuple):
                 told.append(Message("reckoning-level", {"who": seats(group), "what": listed(held)}))
             group, held = tie.best, []
             outcome = "" if tie is not self.ties[-1] else "-wins" if len(group) == 1 else "-share"
-            about: dict[str, Part] = {"what": tie.tally.label, "most": tie.most, "next": tie.next}
-            told.append(Message(f"reckoning-more{outcome}", about | {"who": seats(group)}))
+            told.append(Message(f"reckoning-more{outcome}", tie.values | {"who": seats(group)}))
         if held:
             told.append(Message("reckoning-level-share", {"who": seats(group), "what": listed(held)}))
         return told
+
+
+def described(reckoning: Reckoning | None) -> dict[str, Any]:
+    """A reckoning for a program; before the end there is nothing in it."""
+    if reckoning is None:
+        return {"sources": [], "ties": [], "decided_by": None}
+    return {
+        "sources": [{"name": one.name, "points": list(one.by_seat)} for one in reckoning.sources],
+        "ties": [{"name": tie.tally.name, "counts": list(tie.tally.by_seat)} for tie in reckoning.ties],
+        "decided_by": reckoning.decided_by,
+    }
 
 
 def seats(numbers: Iterable[int]) -> Part:

@@ -16,6 +16,7 @@ from pathlib import Path
 from time import monotonic
 from typing import IO, TYPE_CHECKING, Any, NamedTuple, Self
 
+from tallyman.engine import reckoning
 from tallyman.engine.errors import BadOption, TallymanError
 from tallyman.engine.fields import shown
 from tallyman.engine.match import Match
@@ -271,6 +272,7 @@ def result(match: Match, seat: int, since: int) -> dict[str, Any]:
         "number": len(match.line),
         "places": list(match.places),
         "scores": list(match.scores),
+        **reckoning.described(match.reckoning),
         "since": since,
         "log": heard(match, seat, since),
     }

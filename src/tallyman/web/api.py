@@ -10,6 +10,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Fiel
 from starlette.responses import PlainTextResponse, Response
 
 from tallyman import players
+from tallyman.engine import reckoning
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import Game, game, games
 from tallyman.engine.match import Header as MatchHeader
@@ -186,6 +187,20 @@ class Choice(BaseModel):
     label: str
 
 
+class Source(BaseModel):
+    """Where points are from."""
+
+    name: str
+    points: list[int] = Field(description="of each seat")
+
+
+class TieRule(BaseModel):
+    """What was counted between equals."""
+
+    name: str
+    counts: list[int] = Field(description="of each seat")
+
+
 class Seen(BaseModel):
     """A match as a seat sees it."""
 
@@ -197,6 +212,9 @@ class Seen(BaseModel):
     over: bool
     scores: list[int]
     winners: list[int]
+    sources: list[Source] = Field(description="at the end; they add up to the scores")
+    ties: list[TieRule] = Field(description="at the end, those that had to be asked, in order")
+    decided_by: str | None = Field(description="points or a tie rule; null before the end, or if all share the victory")
     position: dict[str, Any]
     actions: list[Choice]
     log: list[str]
@@ -414,6 +432,7 @@ def seen(sitting: Sitting, seat: int, holder: str, language: str) -> Seen:
         over=match.over,
         scores=list(match.scores),
         winners=list(match.winners),
+        **reckoning.described(match.reckoning),
         position=match.position(seat),
         actions=[Choice(id=one.id, text=one.text, label=voice.say(one.label)) for one in choices],
         log=[voice.say(message) for _, message in match.told(seat)],

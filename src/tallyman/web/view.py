@@ -274,11 +274,13 @@ class View:
 
     @functools.cached_property
     def news(self) -> list[str]:
-        """What happened since the looker-on acted, or in the last action."""
+        """What happened since the looker-on acted, or in the last action; points at the end are in a table."""
         line = self.match.line
         own = [count for count, move in enumerate(line, 1) if move.seat in self.viewpoint.seats]
         since = own[-1] if own else len(line)
-        return [self.voice.say(message) for count, message in self.told[-NEWS:] if count >= since]
+        accounts = self.match.reckoning.accounts if self.match.reckoning else ()
+        news = [message for count, message in self.told if count >= since and message not in accounts]
+        return [self.voice.say(message) for message in news[-NEWS:]]
 
     @property
     def shortened(self) -> bool:
@@ -392,6 +394,7 @@ def templates() -> jinja2.Environment:
     found.policies["json.dumps_kwargs"] = {"sort_keys": False}
     found.filters["markdown"] = lambda text: markupsafe.Markup(MarkdownIt().enable("table").render(text))  # noqa: S704
     found.filters["percent"] = hints.percent
+    found.filters["said"] = lambda message, voice: voice.say(message)
     found.globals["levels"] = tuple(LEVELS)
     found.globals["usual_player"] = players.USUAL
     found.globals["parts"] = found.get_template("parts.html.jinja").module

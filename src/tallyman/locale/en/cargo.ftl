@@ -159,8 +159,6 @@ cargo-board-go-1 = One goes
 cargo-board-go-2 = Two go together
 cargo-board-go-3 = Three go together
 cargo-board-go-pull = Go and pull the crate
-cargo-board-winner = { $name } wins
-cargo-board-shared = A shared victory
 
 # The end
 cargo-source-loaded = crates loaded

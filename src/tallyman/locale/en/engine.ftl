@@ -13,6 +13,7 @@ engine-others-must-agree = Something has been revealed or done since; the others
 # The end of a match
 reckoning-before = before this match began
 reckoning-source = { $what } { $points }
+reckoning-by-source = Points by source
 reckoning-heading = { CAPITAL($what) }
 reckoning-total = Total
 reckoning-tie = Tie: { $what }
@@ -38,4 +39,5 @@ reckoning-more = { $who } have more { $what } ({ $most } to { $next }).
 reckoning-more-wins = { $who } has more { $what } ({ $most } to { $next }) and wins.
 reckoning-more-share = { $who } have more { $what } ({ $most } to { $next }) and share the victory.
 reckoning-winner = { $who } wins
+reckoning-winner-by = { $who } wins with more { $what } ({ $most } to { $next })
 reckoning-winners = { $who } share the victory

@@ -319,8 +319,6 @@ harbour-board-asks-stow = Keep { $count ->
 }
 harbour-board-asks-favour = Gain a good, as a gift
 harbour-board-last = The last building is bought: the others have one more turn
-harbour-board-winner = { $name } wins
-harbour-board-shared = A shared victory
 
 # The page of the box
 harbour-box-numbers = Numbers

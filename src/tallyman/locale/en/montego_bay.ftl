@@ -188,8 +188,6 @@ montego-board-start-large = Left tavern
 montego-board-start-small = Right tavern
 montego-board-asks-join = Lazy Jack joins …
 montego-board-choosing = Cards are chosen
-montego-board-winner = { $name } wins
-montego-board-shared = A shared victory
 
 # The terminal: words of at most nine letters, one letter for a size
 montego-terminal-title = Montego Bay: { $round ->

@@ -121,8 +121,6 @@ shanghaien-board-minus = This die minus 1
 shanghaien-board-both = Place both dice
 shanghaien-board-end-left = Card 1 is at the left end
 shanghaien-board-end-right = Card 1 is at the right end
-shanghaien-board-winner = { $name } wins
-shanghaien-board-draw = A draw
 
 # The terminal: at most eleven letters, and three that differ at the beginning of nations
 shanghaien-terminal-nation-0 = American

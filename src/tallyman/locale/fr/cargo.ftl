@@ -165,8 +165,6 @@ cargo-board-go-1 = Un seul part
 cargo-board-go-2 = Deux partent ensemble
 cargo-board-go-3 = Trois partent ensemble
 cargo-board-go-pull = Partir en tirant la caisse
-cargo-board-winner = { $name } gagne
-cargo-board-shared = Victoire partagée
 
 # La fin
 cargo-source-loaded = caisses chargées

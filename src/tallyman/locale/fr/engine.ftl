@@ -13,6 +13,7 @@ engine-others-must-agree = Depuis, quelque chose a été révélé ou joué ; l
 # La fin d'une partie
 reckoning-before = avant le début de cette partie
 reckoning-source = { $what } { $points }
+reckoning-by-source = Points par origine
 reckoning-heading = { CAPITAL($what) }
 reckoning-total = Total
 reckoning-tie = Départage : { $what }
@@ -38,4 +39,5 @@ reckoning-more = { $who } ont plus de { $what } ({ $most } contre { $next }).
 reckoning-more-wins = { $who } a plus de { $what } ({ $most } contre { $next }) et gagne.
 reckoning-more-share = { $who } ont plus de { $what } ({ $most } contre { $next }) et partagent la victoire.
 reckoning-winner = { $who } gagne
+reckoning-winner-by = { $who } gagne avec plus de { $what } ({ $most } contre { $next })
 reckoning-winners = { $who } partagent la victoire

@@ -352,8 +352,6 @@ harbour-board-asks-stow = Gardez { $count ->
 }
 harbour-board-asks-favour = Une marchandise en cadeau
 harbour-board-last = Le dernier bâtiment est acheté : les autres ont encore un tour
-harbour-board-winner = { $name } gagne
-harbour-board-shared = Victoire partagée
 
 # La page de la boîte
 harbour-box-numbers = Nombres

@@ -194,8 +194,6 @@ montego-board-start-large = Bistrot de gauche
 montego-board-start-small = Bistrot de droite
 montego-board-asks-join = Lazy Jack rejoint …
 montego-board-choosing = Choix des cartes
-montego-board-winner = { $name } gagne
-montego-board-shared = Victoire partagée
 
 # Le terminal : des mots de neuf lettres au plus, une lettre pour la taille
 montego-terminal-title = Montego Bay : { $round ->

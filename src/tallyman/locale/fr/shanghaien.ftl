@@ -121,8 +121,6 @@ shanghaien-board-minus = Ce dé moins 1
 shanghaien-board-both = Placer les deux dés
 shanghaien-board-end-left = La carte 1 est au bout gauche
 shanghaien-board-end-right = La carte 1 est au bout droit
-shanghaien-board-winner = { $name } gagne
-shanghaien-board-draw = Partie nulle
 
 # Le terminal : au plus onze lettres, et trois qui diffèrent au début des nations
 shanghaien-terminal-nation-0 = Américain

@@ -159,8 +159,6 @@ cargo-board-go-1 = Eén gaat
 cargo-board-go-2 = Twee gaan samen
 cargo-board-go-3 = Drie gaan samen
 cargo-board-go-pull = Gaan en de kist meetrekken
-cargo-board-winner = { $name } wint
-cargo-board-shared = Gedeelde overwinning
 
 # Het einde
 cargo-source-loaded = geladen kisten

@@ -13,6 +13,7 @@ engine-others-must-agree = Sindsdien is er iets onthuld of gedaan; de anderen mo
 # Het einde van een partij
 reckoning-before = voor het begin van deze partij
 reckoning-source = { $what } { $points }
+reckoning-by-source = Punten per herkomst
 reckoning-heading = { CAPITAL($what) }
 reckoning-total = Totaal
 reckoning-tie = Bij gelijke stand: { $what }
@@ -38,4 +39,5 @@ reckoning-more = { $who } hebben meer { $what } ({ $most } tegen { $next }).
 reckoning-more-wins = { $who } heeft meer { $what } ({ $most } tegen { $next }) en wint.
 reckoning-more-share = { $who } hebben meer { $what } ({ $most } tegen { $next }) en delen de overwinning.
 reckoning-winner = { $who } wint
+reckoning-winner-by = { $who } wint met meer { $what } ({ $most } tegen { $next })
 reckoning-winners = { $who } delen de overwinning

@@ -295,8 +295,6 @@ harbour-board-asks-stow = Houd { $count ->
 }
 harbour-board-asks-favour = Een goed cadeau
 harbour-board-last = Het laatste gebouw is gekocht: de anderen hebben nog één beurt
-harbour-board-winner = { $name } wint
-harbour-board-shared = Gedeelde overwinning
 
 # De pagina van de doos
 harbour-box-numbers = Getallen

@@ -191,8 +191,6 @@ montego-board-start-large = Linker kroeg
 montego-board-start-small = Rechter kroeg
 montego-board-asks-join = Lazy Jack gaat bij …
 montego-board-choosing = Kaarten kiezen
-montego-board-winner = { $name } wint
-montego-board-shared = Gedeelde overwinning
 
 # De terminal: woorden van hooguit negen letters, één letter voor de grootte
 montego-terminal-title = Montego Bay: { $round ->

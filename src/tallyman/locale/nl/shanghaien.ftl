@@ -121,8 +121,6 @@ shanghaien-board-minus = Deze steen min 1
 shanghaien-board-both = Beide stenen neerleggen
 shanghaien-board-end-left = Kaart 1 ligt aan het linkereinde
 shanghaien-board-end-right = Kaart 1 ligt aan het rechtereinde
-shanghaien-board-winner = { $name } wint
-shanghaien-board-draw = Gelijkspel
 
 # De terminal: hooguit elf letters, en bij landen drie verschillende aan het begin
 shanghaien-terminal-nation-0 = Amerikaan
