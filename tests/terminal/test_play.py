@@ -76,7 +76,7 @@ def test_the_end_of_the_input_ends_the_session_gracefully(tallyman_: Say) -> Non
         ("sing", "“sing” means nothing here. Enter a number from 1 to 1, or words such as: roll."),
         ("[red]", "“[red]” means nothing here."),
         ("shanghai", "Shanghai can be called once two of your own dice lie on the tavern. (“?” shows"),
-        ("place 2 left", "Roll two dice first, or call Shanghai."),
+        ("place 2 left", "Roll two dice first."),
         ("undo", "There is nothing of yours to take back."),
         ("redo", "There is nothing to do again."),
         ("? sea monster", "The rules do not mention “sea monster”. Their sections are game, components,"),
