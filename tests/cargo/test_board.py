@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
+import pytest
+
 import tallyman
 from tallyman import Match
 from tallyman.engine.board import draw
-from tests.cargo.wharf import play
+from tests.cargo.wharf import PLAYERS, SPARES, line, play, quay
 
 
 def element(match: Match, name: str, seat: int = 0, language: str = "en") -> ElementTree.Element:
@@ -47,3 +49,35 @@ def test_only_loading_squares_of_ships_in_play_are_marked() -> None:
         square for square in range(64) if "pad-edge" in str(ElementTree.tostring(element(match, f"square-{square}")))
     }
     assert marked == {3, 4, 31, 39}, "d8, e8, h5 and h4"
+
+
+def countdown(match: Match, language: str = "en") -> tuple[str, str] | None:
+    """What the board shows of the turns left, and what it says of them, if it counts them down."""
+    found = ElementTree.fromstring(draw(match, -1, language)).find(".//*[@id='countdown']")  # noqa: S314 - our own
+    return None if found is None else ("".join(found.itertext()).removeprefix(found[0].text or ""), found[0].text or "")
+
+
+ONLY = "only a crate loaded or dumped stops the count."
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_last_20_quiet_turns_are_counted_down_and_what_stops_the_count_is_said(players: int) -> None:
+    match = line("bB . . . . . . .", players, quiet=40 * players - 21)
+    assert countdown(match) is None
+    for left in (20, 19):
+        play(match, "end turn")
+        assert countdown(match) == (f"Ends in {left} turns", f"{left} turns to the end: {ONLY}")
+
+
+def test_the_last_quiet_turn_is_called_so() -> None:
+    match = line("bB . . . . . . .", quiet=79)
+    assert countdown(match) == ("Last turn", f"The last turn: {ONLY}")
+
+
+def test_squishing_does_not_stop_the_count_but_a_crate_in_the_water_does() -> None:
+    assert countdown(play(line("bB b# o1 oE . . . .", quiet=70), "move a6 east")) is not None
+    assert countdown(play(line(". . . . . . bB o#", quiet=70), "move g6 east")) is None
+
+
+def test_it_is_counted_down_too_while_somebody_comes_back() -> None:
+    assert countdown(quay(SPARES, away=["bM water"], quiet=79)) is not None

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tallyman import BadPosition
 from tallyman.engine.message import Seat
+from tallyman.locale import speaker
 from tests.cargo.wharf import (
     BLUE,
     GREEN,
@@ -194,10 +196,16 @@ def test_quick_a_player_without_workers_passes() -> None:
     assert match.position()["turn"] == 11, "a turn that is passed is a turn"
 
 
-def test_quick_if_nobody_has_workers_nothing_can_happen() -> None:
-    match = play(quay({"a1": "b#", "h1": "o#"}, quick=True), "end turn")
+def test_quick_somebody_always_has_workers_since_nobody_moves_themselves_off_the_dock() -> None:
+    with pytest.raises(BadPosition, match="somebody"):
+        quay({"a1": "b#", "h1": "o#"}, quick=True)
+
+
+def test_quick_one_without_workers_passes_to_the_end_of_the_quiet_turns() -> None:
+    match = quay({"a1": "b#", "h1": "o#", "h8": "o1"}, quick=True, quiet=78)
+    play(match, "end turn", "end turn")
     assert match.over
-    assert len(told(match, "passes")) == 2, "everybody passes once, and the game is over"
+    assert len(told(match, "stale")) == 1, "that is said"
 
 
 def test_a_player_whose_workers_are_all_at_the_doctors_is_asked_all_the_same() -> None:
@@ -222,6 +230,31 @@ def test_after_40_turns_for_each_player_without_a_crate_loaded_or_dumped_the_gam
     assert match.over
     assert match.winners == (ORANGE,)
     assert len(told(match, "stale")) == 1
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_last_20_quiet_turns_are_counted_down_for_everybody(players: int) -> None:
+    match = line("bB . . . . . . .", players, quiet=40 * players - 22)
+    play(match, "end turn")
+    assert told(match, "countdown") == []
+    for left in range(20, 0, -1):
+        play(match, "end turn")
+        assert told(match, "countdown")[-1] == {"turns": left}
+    assert len(told(match, "countdown")) == 20
+    play(match, "end turn")
+    assert match.over
+    assert len(told(match, "countdown")) == 20
+
+
+def test_it_is_said_that_only_crates_loaded_or_dumped_stop_the_count() -> None:
+    match = play(line("bB . . . . . . .", quiet=60), "end turn")
+    said = [speaker("en").say(message) for _count, message in match.told(-1)]
+    assert "19 turns to the end: only a crate loaded or dumped stops the count." in said
+
+
+def test_a_crate_loaded_or_dumped_ends_the_countdown() -> None:
+    match = play(line(". . . . . . bB o#", quiet=70), "move g6 east", "end turn", "end turn")
+    assert told(match, "countdown") == []
 
 
 def test_a_crate_loaded_or_dumped_begins_the_count_anew() -> None:

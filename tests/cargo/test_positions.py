@@ -140,7 +140,7 @@ def test_the_picture_is_in_columns_and_north_is_above() -> None:
 
 def shown(**changes: str) -> str:
     """A dock with pieces on named squares."""
-    pieces = {"a1": "b#", "h1": "o#"} | changes
+    pieces = SPARES | changes
     return "\n".join(" ".join(pieces.get(one, ".") for one in SQUARES[8 * row : 8 * row + 8]) for row in range(8))
 
 

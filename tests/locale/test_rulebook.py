@@ -139,6 +139,7 @@ def test_all_languages_have_the_same_rulings(of: Game) -> None:
         ("cargo", "A ship out of play"),
         ("cargo", "we draw the colours by lot"),
         ("cargo", "Only before the first move of a turn."),
+        ("cargo", "Only a crate loaded or dumped stops the count"),
         ("cargo", "costs no move"),
         ("cargo", "has only dockhands"),
         ("cargo", "Who holds an own crate one has dumped?"),

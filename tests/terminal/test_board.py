@@ -367,6 +367,14 @@ def test_the_heading_shows_moves_left_and_the_second_step() -> None:
     assert french.startswith("Cargo\N{NO-BREAK SPACE}: tour 12   encore 2 déplacements")
 
 
+def test_the_last_20_quiet_turns_are_counted_down_under_the_heading() -> None:
+    assert "stops the count" not in drawn(quay(quiet=139), 0)
+    heading, countdown = drawn(quay(quiet=140), 0).splitlines()[:2]
+    assert heading.startswith("Cargo: turn 12")
+    assert countdown.rstrip() == "20 turns to the end: only a crate loaded or dumped stops the count."
+    assert drawn(quay(quiet=159), 0).splitlines()[1].startswith("The last turn: only a crate loaded or dumped")
+
+
 def test_who_is_not_on_the_dock_is_named_beside_it() -> None:
     position = quay().position()
     workers = position["workers"]

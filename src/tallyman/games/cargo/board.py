@@ -11,7 +11,7 @@ from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
 from tallyman.games.cargo.box import CRATES, CREW, SHIPS, SQUARES, WAYS, WORKERS, Way
 from tallyman.games.cargo.dock import beyond, loading, master
-from tallyman.games.cargo.rules import forbids_move, legal, play
+from tallyman.games.cargo.rules import countdown, forbids_move, legal, play
 from tallyman.games.cargo.table import (
     END,
     HOWS,
@@ -54,7 +54,7 @@ def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str
 
 
 def drawing(setting: Setting, table: Table) -> dict[str, Any]:
-    """The loading squares, who is asked, and what every move the seat in turn may make would do."""
+    """The loading squares, who is asked, turns counted down, and what every move the seat in turn may make would do."""
     box = box_of(setting)
     asked = table.agenda.items[table.agenda.depth - 1].seat if table.agenda.depth else None
     return {
@@ -70,6 +70,7 @@ def drawing(setting: Setting, table: Table) -> dict[str, Any]:
             for square in (door(loading)(side, 0), door(loading)(side, 1))
         },
         "asked": asked,
+        "countdown": door(countdown)(box, table),
         "previews": [] if asked is None else previews(setting, table, asked),
     }
 

@@ -353,6 +353,8 @@ def check_moment(box: Box, table: Table) -> None:
         raise BadPosition("agenda should be empty when the game is over, and only then.")
     if table.over:
         return
+    if all(place == GONE for place in table.at.tolist()):
+        raise BadPosition("workers should have somebody who is not out of the game.")
     questions = [Question(item.question) for item in items]
     if questions not in (
         [Question.SHIP],

@@ -70,6 +70,7 @@ from tallyman.games.cargo.table import (
 
 REST = 2  # a patient misses its owner's next turn and is due in the one after
 STALE_TURNS = 40  # times the players: so many turns without a crate loaded or dumped end the game
+COUNTDOWN = 20  # the last of them, which everybody sees coming
 
 # Set-up
 
@@ -464,7 +465,7 @@ def put_back(table: Table, log: Log, seat: int, square: int) -> None:
 
 @rule
 def start_turn(box: Box, table: Table, log: Log, first: int) -> None:
-    """The turn of the next seat that has workers; one without passes, and if none has any, nothing can happen."""
+    """The turn of the next seat that has workers; one without passes. Whoever moved last has some."""
     seat = first
     while not table.over:
         table.turn += 1
@@ -473,6 +474,9 @@ def start_turn(box: Box, table: Table, log: Log, first: int) -> None:
         table.stirred = 0
         for worker in range(seat * CREW, (seat + 1) * CREW):
             table.rest[worker] = max(0, table.rest[worker] - 1)
+        left = countdown(box, table)
+        if left:
+            note(log, Note.COUNTDOWN, NOBODY, left, 0, 0)
         if has_workers(table, seat):
             note(log, Note.TURN, seat, table.moves, 0, 0)
             ask_turn(table, seat)
@@ -480,8 +484,6 @@ def start_turn(box: Box, table: Table, log: Log, first: int) -> None:
         note(log, Note.PASSES, seat, 0, 0, 0)
         finish_turn(box, table, log)
         seat = (seat + 1) % box.players
-        if seat == first:
-            finish(table)
 
 
 @rule
@@ -519,6 +521,13 @@ def finish_turn(box: Box, table: Table, log: Log) -> None:
     if table.quiet >= STALE_TURNS * box.players:
         note(log, Note.STALE, NOBODY, table.quiet, 0, 0)
         finish(table)
+
+
+@rule
+def countdown(box: Box, table: Table) -> int:
+    """How many turns are left, this one too, if no crate is loaded or dumped; 0 while they are not counted down."""
+    left = STALE_TURNS * box.players - table.quiet
+    return left if left <= COUNTDOWN and not table.stirred and not table.over else 0
 
 
 @rule

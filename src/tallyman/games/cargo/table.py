@@ -73,6 +73,7 @@ class Note(IntEnum):
     EMPTY = 17  # no crate of the seat is left: the game is over
     STALE = 18  # too long without a crate loaded or dumped: the game is over
     IN_USE = 19  # crates of this ship, by lot [side]
+    COUNTDOWN = 20  # to the end, unless a crate is loaded or dumped [turns left]
 
 
 # In a note, a party is kind * MOVES + how many of it go, less one; from and to are from * SQUARES + to.

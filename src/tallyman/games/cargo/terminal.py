@@ -52,7 +52,7 @@ def draw(
     both.add_column(width=left)
     both.add_column(width=WIDTH - left)
     both.add_row(dock(position, widths, rows), players(position, speaker, scores))
-    return Group(heading(position, speaker), both)
+    return Group(heading(position, speaker), *warning(printed, speaker), both)
 
 
 def heading(position: dict[str, Any], speaker: Speaker) -> Text:
@@ -75,6 +75,12 @@ def heading(position: dict[str, Any], speaker: Speaker) -> Text:
         if crate["at"] == "waiting":
             parts.append(Text.assemble(speaker.text("cargo-terminal-put-back"), " ", chest(crate["owner"])))
     return Text("   ").join(parts)
+
+
+def warning(printed: dict[str, Any], speaker: Speaker) -> Iterator[Text]:
+    """The turns left if no crate is loaded or dumped, while they are counted down."""
+    if printed["countdown"]:
+        yield Text(speaker.text("cargo-note-countdown", turns=printed["countdown"]), "italic")
 
 
 # The dock

@@ -163,6 +163,8 @@ def tell(setting: Setting, entry: Entry) -> Message:
             return Message("cargo-note-empty", {"who": who})
         case Note.STALE:
             return Message("cargo-note-stale", {"turns": a})
+        case Note.COUNTDOWN:
+            return Message("cargo-note-countdown", {"turns": a})
         case Note.IN_USE:
             return Message("cargo-note-in-use", {"way": way_message(a)})
 

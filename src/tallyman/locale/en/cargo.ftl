@@ -71,6 +71,10 @@ cargo-note-stale = No crate was loaded or dumped for { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }: the game is over.
+cargo-note-countdown = { $turns ->
+    [one] The last turn
+   *[other] { $turns } turns to the end
+}: only a crate loaded or dumped stops the count.
 
 # What is forbidden
 cargo-forbids-no-action = There is no such action.
@@ -151,6 +155,10 @@ cargo-board-moves = { $moves ->
     [0] No moves left
     [one] 1 move left
    *[other] { $moves } moves left
+}
+cargo-board-countdown = { $turns ->
+    [one] Last turn
+   *[other] Ends in { $turns } turns
 }
 cargo-board-second-step = Second step possible
 cargo-board-asks-return = Back to the dock

@@ -71,6 +71,10 @@ cargo-note-stale = Aucune caisse chargée ni jetée à l’eau depuis { $turns -
     [one] { $turns } tour
    *[other] { $turns } tours
 } : la partie est finie.
+cargo-note-countdown = { $turns ->
+    [1] Dernier tour
+   *[other] Plus que { $turns } tours
+} : seule une caisse chargée ou jetée à l’eau arrête le compte.
 
 # Ce qui est interdit
 cargo-forbids-no-action = Cette action n’existe pas.
@@ -157,6 +161,10 @@ cargo-board-moves = { $moves ->
     [0] Plus de déplacement
     [one] Encore 1 déplacement
    *[other] Encore { $moves } déplacements
+}
+cargo-board-countdown = { $turns ->
+    [1] Dernier tour
+   *[other] Fin dans { $turns } tours
 }
 cargo-board-second-step = Second pas possible
 cargo-board-asks-return = Retour sur le quai

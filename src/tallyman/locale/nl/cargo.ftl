@@ -71,6 +71,10 @@ cargo-note-stale = Al { $turns ->
     [one] { $turns } beurt
    *[other] { $turns } beurten
 } is er geen kist geladen of in het water gegooid: het spel is voorbij.
+cargo-note-countdown = { $turns ->
+    [one] De laatste beurt
+   *[other] Nog { $turns } beurten tot het einde
+}: alleen een kist die geladen of in het water gegooid wordt, stopt het aftellen.
 
 # Wat niet mag
 cargo-forbids-no-action = Deze actie bestaat niet.
@@ -151,6 +155,10 @@ cargo-board-moves = { $moves ->
     [0] Geen zetten meer
     [one] Nog 1 zet
    *[other] Nog { $moves } zetten
+}
+cargo-board-countdown = { $turns ->
+    [one] Laatste beurt
+   *[other] Einde over { $turns } beurten
 }
 cargo-board-second-step = Nog een stap mogelijk
 cargo-board-asks-return = Terug op de kade
