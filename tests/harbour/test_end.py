@@ -8,7 +8,6 @@ import pytest
 
 import tallyman
 from tallyman import CannotUndo, Match
-from tallyman.engine.message import Seat
 from tallyman.locale import speaker
 from tests.harbour.estate import BLUE, GREEN, ONE_EACH, ORANGE, PLAYERS, PLENTY, asked, box, buy, on_turn, owned, play
 from tests.helpers import ending
@@ -303,16 +302,19 @@ def test_goods_do_not_help_where_every_building_has_a_pawn() -> None:
 # The log
 
 
-def test_the_log_tells_the_end_every_bonus_card_and_the_points() -> None:
+def test_the_log_tells_the_end_every_bonus_card_and_the_points_of_each_once() -> None:
     match = on_turn({"wood": 4}, PLENTY, row=["Ranch"], idle=119, bonus=["wood", "fish"], options=["bonus_cards"])
     at_home(match, "blue")
-    told = [message for _count, message in match.told() if message.key.startswith("harbour-note-")]
-    last = [(message.key.removeprefix("harbour-note-"), message.arguments) for message in told[-5:]]
-    assert [key for key, _arguments in last] == ["ends", "bonus", "tally", "bonus", "tally"]
-    points = [(one["who"], one["points"]) for key, one in last if key != "ends"]
-    assert points == [(Seat(0), 2), (Seat(0), 2), (Seat(1), 3), (Seat(1), 3)]
-    traded = [speaker("en").say(one["goods"]) for key, one in last if key == "bonus"]
-    assert traded == ["4 wood", "6 fish"]
+    voice = speaker("en", ("Ann", "Bob"))
+    told = [voice.say(message) for _count, message in match.told()]
+    assert told[told.index("The game is over.") :] == [
+        "The game is over.",
+        "Ann shows the bonus card for wood and trades in 4 wood: 2 points.",
+        "Bob shows the bonus card for fish and trades in 6 fish: 3 points.",
+        "Bob has 3 points: bonus cards 3.",
+        "Ann has 2 points: bonus cards 2.",
+        "Bob wins with 3 points to 2.",
+    ]
 
 
 def test_a_bonus_card_that_brings_nothing_trades_in_nothing() -> None:

@@ -113,7 +113,6 @@ class Note(IntEnum):
     IDLE = 30  # nobody has bought anything for too long
     ENDS = 31  # the game
     BONUS = 32  # a bonus card is shown [good, points, goods traded in]
-    TALLY = 33  # points at the end [points]
 
 
 class Reason(IntEnum):

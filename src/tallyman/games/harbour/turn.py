@@ -580,12 +580,11 @@ def points_of(box: Box, table: Table, seat: int) -> int:
 
 @apart
 def end(box: Box, table: Table, log: Log) -> None:
-    """The game is over: bonus cards are shown, their goods are traded in, and points are counted."""
+    """The game is over: bonus cards are shown, and their goods are traded in."""
     table.phase = Phase.OVER
     table.reveals += 1
     note(log, Note.ENDS, NOBODY, 0, 0, 0)
-    for seat in range(box.players):
-        if box.bonus:
+    if box.bonus:
+        for seat in range(box.players):
             trade_in(box, table, seat)
             note(log, Note.BONUS, seat, table.bonus[seat], bonus_points(box, table, seat), table.traded[seat])
-        note(log, Note.TALLY, seat, points_of(box, table, seat) + bonus_points(box, table, seat), 0, 0)

@@ -367,8 +367,6 @@ def tell(setting: Setting, entry: Entry) -> Message:
             if not c:
                 return Message("harbour-note-bonus-none", {"who": who, "good": good(a)})
             return Message(key, {"who": who, "good": good(a), "goods": goods(a, c), "points": b})
-        case Note.TALLY:
-            return Message(key, {"who": who, "points": a})
         case Note.ENDS:
             return Message(key)
         case Note.READY | Note.FIRST | Note.LOSES | Note.TITHE | Note.LAST | Note.STUCK:

@@ -171,10 +171,6 @@ harbour-note-bonus = { $who } shows the bonus card for { $good } and trades in {
    *[other] { $points } points
 }.
 harbour-note-bonus-none = { $who } shows the bonus card for { $good }, but has too few to trade in.
-harbour-note-tally = { $who } has { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
 harbour-seldom-stuck = { $who } can go nowhere.
 harbour-seldom-idle = Nobody has bought anything in { $count ->
     [one] { $count } turn

@@ -204,10 +204,6 @@ harbour-note-bonus = { $who } montre sa carte bonus, { $good }, et échange { $g
    *[other] { $points } points
 }.
 harbour-note-bonus-none = { $who } montre sa carte bonus, { $good }, mais en a trop peu à échanger.
-harbour-note-tally = { $who } a { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
 harbour-seldom-stuck = { $who } ne peut aller nulle part.
 harbour-seldom-idle = Personne n’a rien acheté en { $count ->
     [one] { $count } tour

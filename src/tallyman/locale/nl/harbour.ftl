@@ -156,10 +156,6 @@ harbour-note-bonus = { $who } laat de bonuskaart voor { $good } zien en ruilt { 
    *[other] { $points } punten
 }.
 harbour-note-bonus-none = { $who } laat de bonuskaart voor { $good } zien, maar heeft er te weinig om in te ruilen.
-harbour-note-tally = { $who } heeft { $points ->
-    [one] { $points } punt
-   *[other] { $points } punten
-}.
 harbour-seldom-stuck = { $who } kan nergens heen.
 harbour-seldom-idle = Niemand heeft in { $count ->
     [one] { $count } beurt
