@@ -6,7 +6,7 @@
 ...     seat = match.acting[0]
 ...     match.play(seat, match.actions(seat)[0])
 >>> match.scores
-(16, 21)
+(15, 18)
 """
 
 from tallyman.engine.errors import (

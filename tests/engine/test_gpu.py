@@ -9,7 +9,7 @@ import pytest
 
 from tallyman.engine import gpu
 from tallyman.engine.game import game, games
-from tallyman.engine.luck import draw, renew, shuffle, threefry
+from tallyman.engine.luck import draw, draw_for, renew, shuffle, shuffle_for, threefry
 from tallyman.engine.record import Word
 from tallyman.engine.rule import INTERPRETED, RULES, rule, signature
 
@@ -92,7 +92,9 @@ def test_every_rule_compiles_to_ptx_with_integers_only() -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("one", [threefry, draw, shuffle, renew], ids=lambda one: str(one.__name__))
+@pytest.mark.parametrize(
+    "one", [threefry, draw, shuffle, renew, draw_for, shuffle_for], ids=lambda one: str(one.__name__)
+)
 def test_luck_on_a_gpu_has_no_floating_point_instruction(one: Any) -> None:
     text = ptx(one)
     assert ".u64" in text or ".b64" in text

@@ -12,7 +12,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tallyman.engine.luck import Luck, bits, draw, four_rounds, plus, renew, seeded, shuffle, threefry, turned
+from tallyman.engine.log import Log
+from tallyman.engine.luck import (
+    STREAMS,
+    Streams,
+    bits,
+    draw,
+    draw_for,
+    four_rounds,
+    mark,
+    next_bits,
+    plus,
+    renew,
+    seeded,
+    shuffle,
+    shuffle_for,
+    threefry,
+    turned,
+)
 from tallyman.engine.record import Cells
 from tallyman.engine.rule import door, twin
 from tests.helpers import chi_square
@@ -170,18 +187,18 @@ def test_a_shuffle_keeps_the_cards_and_leaves_those_beyond_its_count(seed: int, 
 
 @BOTH_TWINS
 def test_renewed_luck_depends_on_its_source_alone(made: Made) -> None:
-    fresh, used = Luck(), seeded(1)
-    for _draw in range(7):
-        made(bits)(used)
+    fresh, used = Streams(), streams(1)
+    for stream in (0, 3, 3):
+        made(next_bits)(used, stream)
     for luck in (fresh, used):
         made(renew)(luck, seeded(2))
     assert fresh.tobytes() == used.tobytes()
-    assert fresh.count == 0
+    assert set(fresh.used.tolist()) == {0}
     assert fresh.key.tolist() != seeded(2).key.tolist()
 
 
 def test_luck_renewed_twice_from_one_source_differs() -> None:
-    source, one, two = seeded(2), Luck(), Luck()
+    source, one, two = seeded(2), Streams(), Streams()
     door(renew)(one, source)
     door(renew)(two, source)
     assert len({*one.key.tolist(), *two.key.tolist()}) == 4
@@ -189,7 +206,114 @@ def test_luck_renewed_twice_from_one_source_differs() -> None:
 
 @given(st.integers())
 def test_renewing_is_the_same_interpreted_and_native(seed: int) -> None:
-    one, two = Luck(), Luck()
+    one, two = Streams(), Streams()
     door(renew)(one, seeded(seed))
     twin(renew)(two, seeded(seed))
     assert one.tobytes() == two.tobytes()
+
+
+# By purpose
+
+
+def streams(seed: int) -> Streams:
+    """Luck by purpose, of a seed."""
+    luck = Streams()
+    door(renew)(luck, seeded(seed))
+    return luck
+
+
+def shuffled(luck: Streams, stream: int, *cards: int, made: Made = door) -> list[int]:
+    pile = pile_of(*cards)
+    made(shuffle_for)(luck, stream, Log(), pile, len(cards))
+    return pile.tolist()  # type: ignore[no-any-return]
+
+
+@BOTH_TWINS
+def test_a_stream_goes_on_as_if_no_other_were_used(made: Made) -> None:
+    alone, among_others = streams(1), streams(1)
+    wanted = [made(draw_for)(alone, 2, 6) for _draw in range(40)]
+    found = []
+    for number in range(40):
+        for _draw in range(number % 3):
+            made(draw_for)(among_others, (0, 1, 5)[number % 3], 6)
+        found.append(made(draw_for)(among_others, 2, 6))
+    assert found == wanted
+    assert len(set(wanted)) == 6
+
+
+def test_streams_differ_from_each_other_and_from_shuffles_of_the_same_stream() -> None:
+    blocks = {
+        tuple(door(next_bits)(luck, stream) for _draw in range(4)) for luck in [streams(1)] for stream in range(8)
+    }
+    assert len(blocks) == STREAMS
+    one, two = streams(1), streams(1)
+    assert shuffled(one, 0, *range(40)) != shuffled(two, 1, *range(40))
+    assert shuffled(one, 0, *range(40)) != shuffled(two, 0, *range(40)), "the second shuffle is not the first"
+
+
+@given(st.integers(), st.lists(st.tuples(st.integers(0, STREAMS - 1), st.integers(1, 2**31)), max_size=40))
+def test_draws_by_purpose_are_the_same_interpreted_and_native(seed: int, draws: list[tuple[int, int]]) -> None:
+    one, two = streams(seed), streams(seed)
+    assert [door(draw_for)(one, *wanted) for wanted in draws] == [twin(draw_for)(two, *wanted) for wanted in draws]
+    assert one.tobytes() == two.tobytes()
+
+
+@pytest.mark.parametrize(("count", "limit"), [(2, 12.1), (3, 15.2), (6, 22.1), (36, 71.0)])
+def test_every_number_is_drawn_equally_often_by_purpose(count: int, limit: float) -> None:
+    """A fair stream is above these limits once in 2000 seeds; the streams are used in turn."""
+    luck, fair = streams(11), door(draw_for)
+    seen = Counter(fair(luck, number % STREAMS, count) for number in range(20000))
+    assert chi_square([seen[number] for number in range(count)]) < limit
+
+
+@BOTH_TWINS
+def test_unfair_draws_by_purpose_are_rejected(made: Made) -> None:
+    luck, fair, count, draws = streams(3), made(draw_for), 3 * 2**29, 2000
+    seen = Counter(fair(luck, 5, count) % 3 for _draw in range(draws))
+    assert 0.27 < (luck.used[5] - draws) / draws < 0.40
+    assert chi_square([seen[number] for number in range(3)]) < 15.2
+
+
+def test_every_order_of_a_pile_shuffled_by_purpose_is_equally_likely() -> None:
+    luck = streams(6)
+    seen = Counter(tuple(shuffled(luck, 1, 0, 1, 2, 3)) for _shuffle in range(24000))
+    assert set(seen) == set(permutations(range(4)))
+    assert chi_square(list(seen.values())) < 52.0  # 23 degrees of freedom: one fair shuffle in 2000 is worse
+
+
+def test_every_order_of_like_cards_is_equally_likely() -> None:
+    luck = streams(7)
+    seen = Counter(tuple(shuffled(luck, 1, 5, 5, 8, 8)) for _shuffle in range(12000))
+    assert len(seen) == 6
+    assert chi_square(list(seen.values())) < 22.1
+
+
+@given(st.integers(), st.lists(st.integers(0, 127), max_size=40), st.integers(0, STREAMS - 1), st.data())
+def test_a_shuffle_by_purpose_keeps_the_cards_and_leaves_those_beyond_its_count(
+    seed: int, cards: list[int], stream: int, data: Any
+) -> None:
+    count = data.draw(st.integers(0, len(cards)))
+    one, two = pile_of(*cards), pile_of(*cards)
+    luck, same_luck = streams(seed), streams(seed)
+    door(shuffle_for)(luck, stream, Log(), one, count)
+    twin(shuffle_for)(same_luck, stream, Log(), two, count)
+    assert one.tolist() == two.tolist()
+    assert luck.tobytes() == same_luck.tobytes()
+    assert sorted(one.tolist()[:count]) == sorted(cards[:count])
+    assert one.tolist()[count:] == cards[count:]
+
+
+@given(st.integers(), st.sets(st.integers(0, 127), min_size=1, max_size=50), st.data())
+def test_a_card_less_and_another_order_before_leave_the_order_of_the_others(
+    seed: int, cards: set[int], data: Any
+) -> None:
+    whole = shuffled(streams(seed), 4, *sorted(cards))
+    gone = data.draw(st.sampled_from(sorted(cards)))
+    before = data.draw(st.permutations(sorted(cards - {gone})))
+    assert shuffled(streams(seed), 4, *before) == [card for card in whole if card != gone]
+
+
+@given(st.text(), st.text())
+def test_a_name_is_shuffled_by_itself(one: str, two: str) -> None:
+    assert 0 <= mark(one) < 2**60
+    assert (mark(one) == mark(two)) == (one == two)

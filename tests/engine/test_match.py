@@ -314,10 +314,10 @@ def test_a_picture_for_a_notebook_is_that_of_a_spectator(match: Match) -> None:
 
 
 def test_the_promise_follows_from_seed_and_salt() -> None:
-    header = Header("shanghaien", 1, 2, 7, ("Ann", "Bob"), salt="brine")
+    header = Header("shanghaien", 2, 2, 7, ("Ann", "Bob"), salt="brine")
     assert len(header.promise) == 64
     promises = {
-        Header("shanghaien", 1, 2, seed, ("Ann", "Bob"), salt=salt).promise
+        Header("shanghaien", 2, 2, seed, ("Ann", "Bob"), salt=salt).promise
         for seed, salt in itertools.product((7, 8), ("brine", "sea"))
     }
     assert len(promises) == 4
@@ -325,7 +325,7 @@ def test_the_promise_follows_from_seed_and_salt() -> None:
 
 
 def test_without_a_salt_nothing_is_promised() -> None:
-    assert Header("shanghaien", 1, 2, 7, ("Ann", "Bob")).promise == ""
+    assert Header("shanghaien", 2, 2, 7, ("Ann", "Bob")).promise == ""
 
 
 def test_a_copy_goes_its_own_way() -> None:

@@ -89,7 +89,8 @@ def test_the_position_that_was_given_is_not_changed() -> None:
         ({"luck": {"key": "12"}}, r"luck\.key"),
         ({"luck": {"key": "x" * 32}}, r"luck\.key"),
         ({"luck": 7}, "luck"),
-        ({"luck": {"key": "0" * 32, "count": -1}}, "count"),
+        ({"luck": {"key": "0" * 32, "used": [-1] * 8}}, "used"),
+        ({"luck": {"key": "0" * 32, "used": [1]}}, "used"),
         ({"reveals": -1}, "reveals"),
     ],
 )  # fmt: skip

@@ -13,9 +13,9 @@ from tallyman import BadSheet, Header, Match
 SHEET = """\
 Tallyman sheet 1
 game: shanghaien
-edition: 1
+edition: 2
 players: 2
-seed: 1
+seed: 10
 names: Ann | Bob
 box: sha256:cce37a11ac29a8d01a4c0cc04dc8d8e4d26ccfe3eba6cd605662b0699faf408f
 
@@ -58,13 +58,13 @@ def test_texts_may_be_in_any_case_and_with_any_spaces() -> None:
         ("Tallyman sheet 1", "Dear diary", "Line 1 "),
         ("game: shanghaien", "game: chess", "Line 2.*chess"),
         ("game: shanghaien", "game", "Line 2: 'game'"),
-        ("edition: 1", "edition: first", "Line 3: edition should be a whole number"),
+        ("edition: 2", "edition: first", "Line 3: edition should be a whole number"),
         ("players: 2", "players: 5", "5"),
         ("players: 2", "players: two", "Line 4: players should be a whole number"),
-        ("seed: 1", "seed: lucky", "Line 5: seed should be a whole number"),
+        ("seed: 10", "seed: lucky", "Line 5: seed should be a whole number"),
         ("names: Ann | Bob", "names: Ann", "Line 6: there should be 2 names"),
         ("names: Ann | Bob", "wine: red", "Line 6: 'wine: red'"),
-        ("names: Ann | Bob", "seed: 1", "Line 6: 'seed: 1'"),
+        ("names: Ann | Bob", "seed: 10", "Line 6: 'seed: 10'"),
         ("names: Ann | Bob", 'names: Ann | Bob\noptions: {"rum": true}', "rum"),
         ("names: Ann | Bob", "names: Ann | Bob\noptions: rum", "Line 7: options should be JSON"),
         ("names: Ann | Bob", "names: Ann | Bob\nposition: [1]", "Line 7: position should be a JSON object"),
@@ -103,7 +103,7 @@ def test_an_empty_sheet_is_refused(text: str) -> None:
 
 
 def test_a_promise_is_kept_on_the_sheet_and_checked() -> None:
-    match = Match(Header("shanghaien", 1, 2, 7, ("Ann", "Bob"), salt="brine"))
+    match = Match(Header("shanghaien", 2, 2, 7, ("Ann", "Bob"), salt="brine"))
     sheet = match.sheet()
     assert f"promise: {match.header.promise}" in sheet
     assert tallyman.read(sheet).header == match.header
@@ -113,7 +113,7 @@ def test_a_promise_is_kept_on_the_sheet_and_checked() -> None:
 
 def test_a_box_of_ones_own_is_kept_on_the_sheet() -> None:
     components = tallyman.new("shanghaien", seed=1).game.components | {"joker_strength": 3}
-    match = Match(Header("shanghaien", 1, 2, 7, ("Ann", "Bob"), components=components))
+    match = Match(Header("shanghaien", 2, 2, 7, ("Ann", "Bob"), components=components))
     again = tallyman.read(match.sheet())
     assert again.setting.components["joker_strength"] == 3
     assert again.sheet() == match.sheet()
@@ -205,10 +205,10 @@ HOSTILE = [
     ("  1. blue: roll ", f"{' ' * 30_000}1 blue: roll ", "Line 10: .* should look like"),
     ("  1. blue: roll ", f"  1. {'b' * 30_000}: roll ", "Line 10: there is no seat 'bbb"),
     ("  1. blue: roll ", f"  1. blue: take over by {'x' * 5000} ", "Line 10: A name is"),
-    ("edition: 1", f"edition: {'1' * 5000}", "Line 3: edition should be a whole number of at most 1000 digits"),
+    ("edition: 2", f"edition: {'1' * 5000}", "Line 3: edition should be a whole number of at most 1000 digits"),
     ("players: 2", f"players: {'1' * 5000}", "Line 4: players should be a whole number"),
     ("players: 2", f"players: {'1' * 999}", "Shanghaien is for 2 players, not 1111"),
-    ("seed: 1", f"seed: {'1' * 5000}", "Line 5: seed should be a whole number"),
+    ("seed: 10", f"seed: {'1' * 5000}", "Line 5: seed should be a whole number"),
     ("names: Ann | Bob", f"names: {'x' * 5000} | Bob", "A name is"),
     ("names: Ann | Bob", f"names: {'Ann | ' * 5000}Bob", "there should be 2 names"),
     ("names: Ann | Bob", f"{'x' * 5000}: Ann", "Line 6: 'xxx"),

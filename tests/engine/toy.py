@@ -13,7 +13,7 @@ import numpy as np
 from tallyman.engine.agenda import Agenda, ask, asked, settle
 from tallyman.engine.game import Game, Law, Rules
 from tallyman.engine.log import Log, note, whisper
-from tallyman.engine.luck import Luck, draw, renew
+from tallyman.engine.luck import Luck, Streams, draw, renew
 from tallyman.engine.message import Message
 from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import Cells, Int8, Int16, Numbers, Record
@@ -37,7 +37,7 @@ class Box(Record):
 class Table(Record):
     """The toy's table."""
 
-    luck: Luck
+    luck: Streams
     agenda: Agenda
     reveals: Int16
     lap: Int8

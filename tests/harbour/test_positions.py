@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import tallyman
 from tallyman import BadPosition, Match
+from tallyman.engine.luck import STREAMS
 from tests.harbour.estate import BLUE, GOODS, ORANGE, PLAYERS, PLENTY, PRINTED, asked, goods, offers, on_turn, play
 from tests.helpers import wander
 
@@ -57,7 +58,10 @@ def positions(draw: st.DrawFn) -> tuple[int, dict[str, Any]]:
         "purchase": None,
         "agenda": [{"seat": player, "question": "turn"}],
         "reveals": draw(st.integers(0, 1000)),
-        "luck": {"key": f"{draw(st.integers(0, 2**128 - 1)):032x}", "count": draw(st.integers(0, 1000))},
+        "luck": {
+            "key": f"{draw(st.integers(0, 2**128 - 1)):032x}",
+            "used": [draw(st.integers(0, 1000)) for _stream in range(STREAMS)],
+        },
     }
 
 

@@ -10,7 +10,21 @@ import pytest
 
 import tallyman
 from tallyman import CannotUndo, Match
-from tests.harbour.estate import BLUE, GOODS, GREEN, ORANGE, PLAYERS, PRINTED, asked, deals, goods, offers, refused
+from tallyman.games.harbour.box import NONE
+from tests.harbour.estate import (
+    BLUE,
+    GOODS,
+    GREEN,
+    ORANGE,
+    PLAYERS,
+    PRINTED,
+    asked,
+    box,
+    deals,
+    goods,
+    offers,
+    refused,
+)
 
 BUYING = {card["name"] for card in PRINTED["building"] if any("buy" in part for part in card["action"])}
 CARDS = {card["name"] for card in PRINTED["building"]}
@@ -309,3 +323,38 @@ def test_nothing_is_taken_back_alone_once_starting_goods_are_shown() -> None:
     match = start(fresh(2))
     with pytest.raises(CannotUndo):
         match.undo(ORANGE)
+
+
+# Luck by purpose: what is shuffled is known by its name
+
+
+def out_of_the_deck(names: list[str], seed: int) -> list[str]:
+    """How buildings of these names come out, the first one first."""
+    components = box()
+    components["building"] = [components["building"][0] | {"name": name} for name in names]
+    table = tallyman.new("harbour", 3, seed, box=components).table
+    cards = [*table.row.tolist(), *reversed(table.deck.tolist())]
+    return [names[card] for card in cards if card != NONE]
+
+
+@pytest.mark.parametrize("place", [0, 7, 14])
+def test_a_building_more_keeps_the_order_of_the_others(place: int) -> None:
+    names = [f"House {letter}" for letter in "ABCDEFGHIJKLMN"]
+    for seed in range(20):
+        after = out_of_the_deck([*names[:place], "Folly", *names[place:]], seed)
+        assert [name for name in after if name != "Folly"] == out_of_the_deck(names, seed)
+
+
+def test_a_character_more_leaves_the_others_in_order() -> None:
+    """Whoever is dealt the new one is dealt it in somebody's place; the others move up."""
+    plain, more = box(), box()
+    more["character"] = [{**plain["character"][-1], "name": "Folly"}, *plain["character"]]
+    del more["character"][0]["ability"]
+    for seed in range(20):
+        dealt = []
+        for components in (plain, more):
+            table = tallyman.new("harbour", 4, seed, box=components, characters=True).table
+            names = [side["name"] for side in components["character"]]
+            dealt.append([names[one] for pair in table.dealt.tolist() for one in pair])
+        without = [name for name in dealt[1] if name != "Folly"]
+        assert without == dealt[0][: len(without)]

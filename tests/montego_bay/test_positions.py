@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import tallyman
 from tallyman import BadPosition
+from tallyman.engine.luck import STREAMS
 from tests.helpers import wander
 from tests.montego_bay.quay import (
     BLUE,
@@ -70,7 +71,10 @@ def positions(draw: st.DrawFn) -> tuple[int, dict[str, Any]]:
         "agenda": [],
         "second_pile_begun": False,
         "reveals": draw(st.integers(0, 1000)),
-        "luck": {"key": f"{draw(st.integers(0, 2**128 - 1)):032x}", "count": draw(st.integers(0, 1000))},
+        "luck": {
+            "key": f"{draw(st.integers(0, 2**128 - 1)):032x}",
+            "used": [draw(st.integers(0, 1000)) for _stream in range(STREAMS)],
+        },
     }
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from tallyman.engine.agenda import Agenda
 from tallyman.engine.game import Rules, Sense
 from tallyman.engine.log import Log
-from tallyman.engine.luck import Luck, draw, renew
+from tallyman.engine.luck import Luck, Streams, draw, renew
 from tallyman.engine.record import Cells, Int16, Numbers, Record
 from tallyman.engine.rule import rule
 from tests.engine.toy import TOY, Box
@@ -23,7 +23,7 @@ NONE = -1
 class Table(Record):
     """Two pennies."""
 
-    luck: Luck
+    luck: Streams
     agenda: Agenda
     reveals: Int16
     penny: Annotated[Cells, np.int8, SEATS]

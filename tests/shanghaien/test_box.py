@@ -31,7 +31,7 @@ def with_tricks(*kinds: str) -> dict[str, Any]:
 
 
 def table(components: dict[str, Any], position: dict[str, Any]) -> Match:
-    return Match(Header("shanghaien", 1, 2, 1, ("Ann", "Bob"), components=components, position={"round": 3} | position))
+    return Match(Header("shanghaien", 2, 2, 1, ("Ann", "Bob"), components=components, position={"round": 3} | position))
 
 
 @pytest.mark.parametrize("kind", ALL_PAIRS)
@@ -88,7 +88,7 @@ def test_other_strengths_count_as_printed() -> None:
 
 
 def test_a_shorter_game_ends_after_its_last_round() -> None:
-    match = Match(Header("shanghaien", 1, 2, 1, ("Ann", "Bob"), components=box(rounds=3)))
+    match = Match(Header("shanghaien", 2, 2, 1, ("Ann", "Bob"), components=box(rounds=3)))
     played(match, 1)
     assert match.position()["round"] == 3
     assert len(match.position()["pile"]) == 48 - 3 * 6
@@ -118,7 +118,7 @@ def test_random_games_with_other_boxes_conserve_everything(components: dict[str,
 
 @pytest.mark.parametrize("kinds", [ALL_PAIRS, ["adjust/reroll", "adjust/both"]], ids=["all kinds", "no jokers"])
 def test_positions_of_other_boxes_read_back(kinds: list[str]) -> None:
-    header = Header("shanghaien", 1, 2, 4, ("Ann", "Bob"), components=with_tricks(*kinds))
+    header = Header("shanghaien", 2, 2, 4, ("Ann", "Bob"), components=with_tricks(*kinds))
     match = Match(header)
     for _count in wander(match, 4, looks=25):
         assert match.arranged(match.position()).tobytes() == match.table.tobytes()

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import tallyman
 from tallyman.engine.game import game
+from tallyman.engine.luck import STREAMS
 
 NATIONALITIES = ["American", "French", "German", "Chinese", "Dutch", "Turkish", "Spanish", "Italian"]
 SAILORS = [f"{nation} {strength}" for nation in NATIONALITIES for strength in (1, 2, 3, 3, 4)]
@@ -64,7 +65,10 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
         "pile": pile,
         "agenda": [{"seat": seat, "question": "place" if roll else "turn"}],
         "reveals": draw(st.integers(0, 1000)),
-        "luck": {"key": f"{draw(st.integers(0, 2**128 - 1)):032x}", "count": draw(st.integers(0, 1000))},
+        "luck": {
+            "key": f"{draw(st.integers(0, 2**128 - 1)):032x}",
+            "used": [draw(st.integers(0, 1000)) for _stream in range(STREAMS)],
+        },
     }
 
 

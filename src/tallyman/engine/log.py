@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from tallyman.engine.record import Int8, Int16, Record
+import numpy as np
+
+from tallyman.engine.record import Cells, Int8, Int16, Record
 from tallyman.engine.rule import rule
 
 ROOM = 128
+TICKETS = 64
 EVERYBODY = 0xF
 NOBODY = -1
 
@@ -29,6 +32,7 @@ class Log(Record):
     room: Int16  # how many entries are kept
     count: Int16
     entry: Annotated[list[Entry], Entry, ROOM]
+    tickets: Annotated[Cells, np.uint64, TICKETS]  # scratch paper for shuffling (`luck.py`)
 
 
 @rule

@@ -8,9 +8,11 @@ from typing import Any, Self
 from tallyman.engine.agenda import ROOM, Agenda, ask
 from tallyman.engine.errors import BadPosition
 from tallyman.engine.fields import Fields
-from tallyman.engine.luck import Luck, threefry
+from tallyman.engine.luck import STREAMS, Streams
 from tallyman.engine.message import message
 from tallyman.engine.rule import door
+
+MOST_USED = 2**30  # draws of a stream
 
 
 def agenda(found: Agenda, questions: type[IntEnum]) -> list[dict[str, Any]]:
@@ -23,9 +25,9 @@ def agenda(found: Agenda, questions: type[IntEnum]) -> list[dict[str, Any]]:
     ]
 
 
-def luck(found: Luck) -> dict[str, Any]:
-    """The key of the luck to come, and how much of it has been used."""
-    return {"key": f"{found.key[0]:016x}{found.key[1]:016x}", "count": found.count}
+def luck(found: Streams) -> dict[str, Any]:
+    """The key of the luck to come, and how much of each stream has been used."""
+    return {"key": f"{found.key[0]:016x}{found.key[1]:016x}", "used": found.used.tolist()}
 
 
 class PositionFields(Fields):
@@ -51,7 +53,7 @@ class PositionFields(Fields):
             door(ask)(into, seat, question, entry.whole("a", -128, 127, 0), entry.whole("b", -128, 127, 0))
             entry.end()
 
-    def luck(self, name: str, into: Luck) -> None:
+    def luck(self, name: str, into: Streams) -> None:
         """The luck to come, if the position names it."""
         value = self.raw(name, None)
         if value is None:
@@ -65,8 +67,7 @@ class PositionFields(Fields):
         if number < 0:
             raise entry.wrong("key", message("error-hexadecimal", count=32))
         into.key[0], into.key[1] = number >> 64, number & (2**64 - 1)
-        into.count = entry.whole("count", 0, 2**62, 0)
-        into.spare[0] = into.spare[1] = 0
-        if into.count:
-            into.spare[0], into.spare[1] = door(threefry)(into.key[0], into.key[1], (into.count - 1) >> 2, 0)
+        used = entry.whole_numbers("used", STREAMS, 0, MOST_USED) if "used" in value else [0] * STREAMS
+        for stream, count in enumerate(used):
+            into.used[stream] = count
         entry.end()

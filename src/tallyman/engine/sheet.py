@@ -2,7 +2,7 @@
 
 Tallyman sheet 1
 game: shanghaien
-edition: 1
+edition: 2
 players: 2
 seed: 7
 names: Ann | Bob

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tallyman.engine.agenda import ask, asked, question, settle
 from tallyman.engine.log import NOBODY, Log, note
-from tallyman.engine.luck import Luck, draw, renew, shuffle
+from tallyman.engine.luck import Luck, before, draw_for, give_ticket, renew, shuffle_for
 from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
 from tallyman.games.cargo.box import (
@@ -65,6 +65,7 @@ from tallyman.games.cargo.table import (
     Note,
     Question,
     Reason,
+    Stream,
     Table,
 )
 
@@ -85,12 +86,12 @@ def deal(box: Box, table: Table, log: Log, luck: Luck) -> None:
     draw_fleet(box, table, log)
     for seat in range(SEATS):
         table.ship[seat] = NONE
-    lay_crates(box, table)
+    lay_crates(box, table, log)
     for worker in range(WORKERS):
         table.at[worker] = RESERVE if in_crew(box, worker) else GONE
     table.walker = NONE
     table.reveals = 1
-    table.chooser = draw(table.luck, box.players)
+    table.chooser = draw_for(table.luck, Stream.CHOOSER, box.players)
     ask(table.agenda, table.chooser, Question.SHIP, 0, 0)
 
 
@@ -99,14 +100,14 @@ def draw_fleet(box: Box, table: Table, log: Log) -> None:
     """With two or three players a lot decides which colours are in use, and so which ships can be chosen."""
     left = box.players
     for side in range(SHIPS):
-        table.fleet[side] = draw(table.luck, SHIPS - side) < left
+        table.fleet[side] = draw_for(table.luck, Stream.FLEET, SHIPS - side) < left
         left -= table.fleet[side]
         if table.fleet[side] and box.players < SHIPS:
             note(log, Note.IN_USE, NOBODY, side, 0, 0)
 
 
 @rule
-def lay_crates(box: Box, table: Table) -> None:
+def lay_crates(box: Box, table: Table, log: Log) -> None:
     """Crates on random squares that are neither corners nor loading squares; whose they are is drawn, too."""
     count = box.players * box.crates
     for crate in range(CRATES):
@@ -114,18 +115,21 @@ def lay_crates(box: Box, table: Table) -> None:
         table.crate_at[crate] = GONE
         table.crate_of[crate] = crate // box.crates if in_play else NONE
         table.held[crate] = NONE
-    shuffle(table.luck, table.crate_of, count)
+    shuffle_for(table.luck, Stream.CRATES, log, table.crate_of, count)
     free = 0
     for square in range(SQUARES):
         table.on[square] = NONE
-        free += takes_crate(square)
+        if takes_crate(square):
+            give_ticket(table.luck, Stream.SQUARES, log, free, square, 0)
+            free += 1
+    place = 0
     crate = 0
     for square in range(SQUARES):
         if takes_crate(square):
-            if draw(table.luck, free) < count - crate:
+            if before(log, place, free) < count:
                 lay(table, crate, square)
                 crate += 1
-            free -= 1
+            place += 1
 
 
 @rule
@@ -431,7 +435,7 @@ def place(box: Box, table: Table, log: Log, seat: int, kind: int, square: int) -
         following = (seat + 1) % box.players
         if all_placed(table, following):
             table.reveals += 1
-            start_turn(box, table, log, draw(table.luck, box.players))
+            start_turn(box, table, log, draw_for(table.luck, Stream.STARTER, box.players))
         else:
             ask(table.agenda, following, Question.PLACE, 0, 0)
     elif what == Question.RETURN:

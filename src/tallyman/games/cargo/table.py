@@ -8,7 +8,7 @@ from typing import Annotated
 import numpy as np
 
 from tallyman.engine.agenda import Agenda
-from tallyman.engine.luck import Luck
+from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
 from tallyman.games.cargo.box import CRATES, KINDS, MOVES, SEATS, SHIPS, SIDE, SQUARES, WAYS, WORKERS
 
@@ -27,6 +27,16 @@ RESERVE = WAITING + 1  # a worker that is still to be placed
 WATER = RESERVE + 1  # rescued by the own ship
 DOCTOR = WATER + 1
 GONE = DOCTOR + 1  # out of the game
+
+
+class Stream(IntEnum):
+    """What is left to luck."""
+
+    CRATES = 0  # whose crates are whose
+    SQUARES = 1  # where they lie
+    CHOOSER = 2  # who chooses a ship first
+    STARTER = 3
+    FLEET = 4  # the colours in use
 
 
 class Question(IntEnum):
@@ -129,7 +139,7 @@ NUM_ACTIONS = MOVE + SQUARES * WAYS * HOWS
 class Table(Record):
     """A table of Cargo."""
 
-    luck: Luck
+    luck: Streams
     agenda: Agenda
     reveals: Int16  # how often crates were turned up or a lot was drawn
     over: Int8

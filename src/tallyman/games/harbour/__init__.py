@@ -9,7 +9,7 @@ TURNS = (PURCHASES + 1) * box.IDLE_TURNS * box.SEATS
 GAME = Game(
     name="harbour",
     title="Harbour",
-    edition=1,
+    edition=2,
     players=(2, 3, 4),
     options=(
         Option("characters"),

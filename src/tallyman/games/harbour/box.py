@@ -15,6 +15,7 @@ import numpy as np
 
 from tallyman.engine.errors import BadBox, BadOption
 from tallyman.engine.fields import BoxFields, is_whole, shown
+from tallyman.engine.luck import mark
 from tallyman.engine.record import Cells, Int8, Int16, Record
 
 SEATS = 4
@@ -119,6 +120,7 @@ class Box(Record):
     buildings: Int8
     characters: Int8
     opening: Annotated[Cells, np.int8, len(FIRST_GAME)]  # cards a first game begins with, or NONE
+    mark: Annotated[Cells, np.int64, BUILDINGS + CHARACTERS]  # by which cards and characters are shuffled
     cost: Annotated[Cells, np.int8, BUILDINGS]
     points: Annotated[Cells, np.int8, BUILDINGS]
     ability: Annotated[Cells, np.int8, CHARACTERS + 1]
@@ -205,6 +207,7 @@ def pack_buildings(fields: BoxFields, box: Box) -> None:
     names = []
     for number, card in enumerate(cards):
         names.append(proper(card, taken, reserved))
+        box.mark[number] = mark(names[number])
         box.cost[number] = card.whole("cost", 0, MOST_COST, -1)
         box.points[number] = card.whole("points", 0, MOST_COST, -1)
         pack_face(card, box, number)
@@ -236,7 +239,7 @@ def pack_characters(fields: BoxFields, box: Box) -> None:
     taken: set[str] = set()
     reserved = re.compile(rf"{WHARFS_NAME.lower()}|character \d+")
     for number, side in enumerate(sides):
-        proper(side, taken, reserved)
+        box.mark[BUILDINGS + number] = mark(proper(side, taken, reserved))
         pack_face(side, box, BUILDINGS + number)
         if "ability" in side.source:
             ability = side.one_of("ability", ABILITIES, None)

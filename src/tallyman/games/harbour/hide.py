@@ -5,9 +5,8 @@ from __future__ import annotations
 from tallyman.engine.agenda import asked
 from tallyman.engine.luck import Luck, draw, renew, shuffle
 from tallyman.engine.rule import rule
-from tallyman.games.harbour.box import GOODS, NONE, Box
+from tallyman.games.harbour.box import GOODS, NONE, SEATS, Box
 from tallyman.games.harbour.holdings import count_goods
-from tallyman.games.harbour.opening import draw_character
 from tallyman.games.harbour.table import Phase, Table
 
 
@@ -39,6 +38,27 @@ def hide_characters(box: Box, table: Table, seat: int, luck: Luck) -> None:
                 dealt += 1
             if table.kept[rival] != NONE:
                 table.kept[rival] = draw(luck, 2)
+
+
+@rule
+def is_dealt(table: Table, character: int) -> bool:
+    """Whether a character has been dealt to somebody."""
+    for seat in range(SEATS):
+        if table.dealt[seat, 0] == character or table.dealt[seat, 1] == character:
+            return True
+    return False
+
+
+@rule
+def draw_character(box: Box, table: Table, luck: Luck, dealt: int) -> int:
+    """A character out of those that have not been dealt; `dealt` have been."""
+    which = draw(luck, box.characters - dealt)
+    for character in range(box.characters):
+        if not is_dealt(table, character):
+            if which == 0:
+                return character
+            which -= 1
+    return NONE
 
 
 @rule

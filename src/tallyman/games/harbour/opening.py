@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tallyman.engine.agenda import ask, settle
 from tallyman.engine.log import NOBODY, Log, note, whisper
-from tallyman.engine.luck import Luck, draw, renew, shuffle
+from tallyman.engine.luck import Luck, before, draw_for, give_ticket, lay_by_ticket, renew, shuffle_for
 from tallyman.engine.rule import rule
 from tallyman.games.harbour.box import (
     BUILDINGS,
@@ -22,7 +22,7 @@ from tallyman.games.harbour.box import (
     Kind,
 )
 from tallyman.games.harbour.holdings import count_goods, who_has
-from tallyman.games.harbour.table import Note, Phase, Question, Table
+from tallyman.games.harbour.table import Note, Phase, Question, Stream, Table
 from tallyman.games.harbour.turn import clear_purchase, clear_turn
 
 OFFERS = 3  # buildings that offer buying are too many for the first row
@@ -38,7 +38,7 @@ def deal(box: Box, table: Table, log: Log, luck: Luck) -> None:
     if box.bonus:
         deal_bonus_cards(box, table, log)
     if box.characters_dealt:
-        deal_characters(box, table)
+        deal_characters(box, table, log)
     else:
         for seat in range(box.players):
             table.board[seat] = WHARFS
@@ -84,12 +84,12 @@ def lay_row(box: Box, table: Table, log: Log) -> None:
         table.deck[card] = card
     if box.first_game:
         put_on_top(box, table)
-        shuffle(table.luck, table.deck, table.left - len(FIRST_GAME))
+        shuffle_deck(box, table, log, Stream.DECK, table.left - len(FIRST_GAME))
     else:
-        shuffle(table.luck, table.deck, table.left)
+        shuffle_deck(box, table, log, Stream.DECK, table.left)
         again = 0
         while offers(box, table) >= OFFERS:
-            shuffle(table.luck, table.deck, table.left)
+            shuffle_deck(box, table, log, Stream.DECK, table.left)
             again += 1
         if again > 0:
             note(log, Note.REDEAL, NOBODY, min(again, 99), 0, 0)
@@ -97,6 +97,15 @@ def lay_row(box: Box, table: Table, log: Log) -> None:
         table.left -= 1
         table.row[place] = table.deck[table.left]
         table.deck[table.left] = NONE
+
+
+@rule
+def shuffle_deck(box: Box, table: Table, log: Log, stream: int, count: int) -> None:
+    """Shuffle the lowest cards of the deck by their names, so that another box leaves the order of those it shares."""
+    for place in range(count):
+        card = table.deck[place]
+        give_ticket(table.luck, stream, log, place, box.mark[card], card)
+    lay_by_ticket(table.luck, stream, log, table.deck, count)
 
 
 @rule
@@ -129,7 +138,7 @@ def deal_bonus_cards(box: Box, table: Table, log: Log) -> None:
     """A secret card for each player; the others stay in the box."""
     for good in range(GOODS):
         table.bonus[good] = good
-    shuffle(table.luck, table.bonus, GOODS)
+    shuffle_for(table.luck, Stream.BONUS_CARDS, log, table.bonus, GOODS)
     for seat in range(SEATS):
         if seat < box.players:
             whisper(log, 1 << seat, Note.SECRET, seat, table.bonus[seat], 0, 0)
@@ -141,32 +150,15 @@ def deal_bonus_cards(box: Box, table: Table, log: Log) -> None:
 
 
 @rule
-def is_dealt(table: Table, character: int) -> bool:
-    """Whether a character has been dealt to somebody."""
-    for seat in range(SEATS):
-        if table.dealt[seat, 0] == character or table.dealt[seat, 1] == character:
-            return True
-    return False
-
-
-@rule
-def draw_character(box: Box, table: Table, luck: Luck, dealt: int) -> int:
-    """A character out of those that have not been dealt; `dealt` have been."""
-    which = draw(luck, box.characters - dealt)
-    for character in range(box.characters):
-        if not is_dealt(table, character):
-            if which == 0:
-                return character
-            which -= 1
-    return NONE
-
-
-@rule
-def deal_characters(box: Box, table: Table) -> None:
-    """Two characters for each player."""
+def deal_characters(box: Box, table: Table, log: Log) -> None:
+    """Two characters for each player, shuffled by their names."""
     table.phase = Phase.CHARACTERS
-    for number in range(2 * box.players):
-        table.dealt[number // 2, number % 2] = draw_character(box, table, table.luck, number)
+    for character in range(box.characters):
+        give_ticket(table.luck, Stream.CHARACTERS, log, character, box.mark[BUILDINGS + character], character)
+    for character in range(box.characters):
+        number = before(log, character, box.characters)
+        if number < 2 * box.players:
+            table.dealt[number // 2, number % 2] = character
 
 
 @rule
@@ -214,7 +206,7 @@ def inherit(box: Box, table: Table, log: Log, seat: int, card: int) -> None:
     table.left += 1
     table.seen[0] = NONE
     table.seen[1] = NONE
-    shuffle(table.luck, table.deck, table.left)
+    shuffle_deck(box, table, log, Stream.INHERITANCE, table.left)
     table.reveals += 1
     note(log, Note.INHERITS, seat, card, 0, 0)
     lay_market(box, table, log)
@@ -229,7 +221,7 @@ def lay_market(box: Box, table: Table, log: Log) -> None:
     order = 0
     for slot in range(SLOTS):
         table.market[slot] = slot
-    shuffle(table.luck, table.market, SLOTS)
+    shuffle_for(table.luck, Stream.MARKET, log, table.market, SLOTS)
     for slot in range(SLOTS):
         order |= table.market[slot] << 2 * slot
     table.reveals += 1
@@ -265,7 +257,7 @@ def begin_play(box: Box, table: Table, log: Log) -> None:
             if table.stock[seat, good] > 0:
                 note(log, Note.BEGINS, seat, good, table.stock[seat, good], 0)
     table.phase = Phase.PLAY
-    table.first = draw(table.luck, box.players)
+    table.first = draw_for(table.luck, Stream.STARTER, box.players)
     table.player = table.first
     table.turn = 1
     note(log, Note.FIRST, table.first, 0, 0, 0)

@@ -8,7 +8,7 @@ from typing import Annotated
 import numpy as np
 
 from tallyman.engine.agenda import Agenda
-from tallyman.engine.luck import Luck
+from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
 from tallyman.games.harbour.box import (
     BUILDINGS,
@@ -44,6 +44,17 @@ class Stage(IntEnum):
     ACTION = 1
     TAX = 2  # the action is over
     END = 3  # and the tax is paid
+
+
+class Stream(IntEnum):
+    """What is left to luck."""
+
+    DECK = 0
+    BONUS_CARDS = 1
+    CHARACTERS = 2
+    INHERITANCE = 3  # the deck, once the Noble has inherited
+    MARKET = 4
+    STARTER = 5
 
 
 class Question(IntEnum):
@@ -187,7 +198,7 @@ NUM_ACTIONS = DONE + 1
 class Table(Record):
     """A table of Harbour."""
 
-    luck: Luck
+    luck: Streams
     agenda: Agenda
     reveals: Int16  # how often cards, boards, markers or secret choices were turned up
     phase: Int8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tallyman.engine.agenda import ask, asked, question, settle
 from tallyman.engine.log import NOBODY, Log, note, whisper
-from tallyman.engine.luck import Luck, draw, renew, shuffle
+from tallyman.engine.luck import Luck, draw_for, label_of, renew, shuffle_for, ticket
 from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
 from tallyman.games.montego_bay.box import (
@@ -39,6 +39,7 @@ from tallyman.games.montego_bay.table import (
     Note,
     Question,
     Reason,
+    Stream,
     Table,
 )
 
@@ -50,16 +51,16 @@ def deal(box: Box, table: Table, log: Log, luck: Luck) -> None:
     """Lay out warehouses, order tiles, ships and dockers. The table comes blank."""
     renew(table.luck, luck)
     line_up_dockers(box, table)
-    lay_warehouses(box, table)
-    shuffle(table.luck, table.order, dockers(table))
-    berth_ships(table)
+    lay_warehouses(box, table, log)
+    shuffle_for(table.luck, Stream.ORDER, log, table.order, dockers(table))
+    berth_ships(table, log)
     for seat in range(box.players):
         table.stock[seat] = box.stock
     table.bank = box.coins
     table.reveals = 1
     clear_round(box, table)
     if box.players == 2:
-        chooser = draw(table.luck, 2)
+        chooser = draw_for(table.luck, Stream.CHOOSER, 2)
         note(log, Note.LOT, chooser, 0, 0, 0)
         ask(table.agenda, chooser, Question.THIRD, 0, 0)
     else:
@@ -87,20 +88,21 @@ def tavern_of(docker: int) -> int:
 
 
 @rule
-def lay_warehouses(box: Box, table: Table) -> None:
+def lay_warehouses(box: Box, table: Table, log: Log) -> None:
     """Shuffle the warehouse tiles onto the roofs, in random orientation."""
     for column in range(box.row):
         table.tile[column] = column
-        table.turned[column] = draw(table.luck, 2)
-    shuffle(table.luck, table.tile, box.row)
+    shuffle_for(table.luck, Stream.ROOFS, log, table.tile, box.row)
+    for column in range(box.row):
+        table.turned[column] = label_of(ticket(table.luck, Stream.TURNS, table.tile[column])) & 1
 
 
 @rule
-def berth_ships(table: Table) -> None:
+def berth_ships(table: Table, log: Log) -> None:
     """Pilot boat at pier 1, three ships at the others, twelve in two piles of six."""
     for ship in range(SHIPS):
         table.gone[ship] = ship  # borrowed for shuffling
-    shuffle(table.luck, table.gone, SHIPS)
+    shuffle_for(table.luck, Stream.SHIPS, log, table.gone, SHIPS)
     table.pier[0] = PILOT
     for pier in range(1, PIERS):
         table.pier[pier] = table.gone[pier - 1]
@@ -680,7 +682,7 @@ def new_order(table: Table, log: Log) -> None:
     """Order tiles move up, the last to position 1; shuffled instead if the second pile was begun this round."""
     count = dockers(table)
     if table.opened:
-        shuffle(table.luck, table.order, count)
+        shuffle_for(table.luck, Stream.ORDER, log, table.order, count)
         table.reveals += 1
         note(log, Note.NEW_ORDER, NOBODY, 0, 0, 0)
         return

@@ -8,7 +8,7 @@ from typing import Annotated
 import numpy as np
 
 from tallyman.engine.agenda import Agenda
-from tallyman.engine.luck import Luck
+from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
 from tallyman.games.montego_bay.box import (
     CARDS,
@@ -28,6 +28,16 @@ NONE = -1
 LEFT_TAVERN = SPACES  # where a pawn can be, beside the spaces of the path
 RIGHT_TAVERN = SPACES + 1
 AWAY = SPACES + 2  # in the box, or Lazy Jack at home
+
+
+class Stream(IntEnum):
+    """What is left to luck."""
+
+    CHOOSER = 0  # of the third docker, with two players
+    ROOFS = 1  # where the warehouse tiles lie
+    TURNS = 2  # which way round
+    ORDER = 3  # order tiles
+    SHIPS = 4
 
 
 class Question(IntEnum):
@@ -107,7 +117,7 @@ NUM_ACTIONS = TAKE + len(Size)
 class Table(Record):
     """A table of Montego Bay."""
 
-    luck: Luck
+    luck: Streams
     agenda: Agenda
     reveals: Int16  # how often a ship, a card or an order tile was turned up
     round_number: Int8  # from 1; 0 until two players have taken their third dockers

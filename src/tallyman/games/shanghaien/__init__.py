@@ -6,7 +6,7 @@ from tallyman.games.shanghaien import advice, board, box, hide, position, reckon
 GAME = Game(
     name="shanghaien",
     title="Shanghaien",
-    edition=1,
+    edition=2,
     players=(box.SEATS,),
     options=(),
     table=table.Table,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tallyman.engine.agenda import ask, asked, question, settle
 from tallyman.engine.log import NOBODY, Log, note
-from tallyman.engine.luck import Luck, draw, renew, shuffle
+from tallyman.engine.luck import Luck, draw_for, renew, shuffle_for
 from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
 from tallyman.games.shanghaien.box import (
@@ -37,6 +37,7 @@ from tallyman.games.shanghaien.table import (
     Note,
     Question,
     Reason,
+    Stream,
     Table,
 )
 
@@ -54,8 +55,8 @@ def deal(box: Box, table: Table, log: Log, luck: Luck) -> None:
         for _copy in range(box.copies[card]):
             table.pile[table.left] = card
             table.left += 1
-    shuffle(table.luck, table.pile, table.left)
-    start_round(box, table, log, draw(table.luck, SEATS))
+    shuffle_for(table.luck, Stream.PILE, log, table.pile, table.left)
+    start_round(box, table, log, draw_for(table.luck, Stream.STARTER, SEATS))
 
 
 @rule
@@ -265,7 +266,7 @@ def adjusted(use: int) -> int:
 def play(box: Box, table: Table, log: Log, seat: int, action: int) -> None:
     """Carry out a legal action, and everything automatic that follows from it."""
     if action == ROLL:
-        roll(table)
+        roll(table, seat)
         note(log, Note.ROLLS, seat, table.pips[0], table.pips[1], 0)
         settle(table.agenda)
         ask(table.agenda, seat, Question.PLACE, 0, 0)
@@ -280,10 +281,11 @@ def play(box: Box, table: Table, log: Log, seat: int, action: int) -> None:
 
 
 @rule
-def roll(table: Table) -> None:
-    """Roll two dice."""
-    for die in range(2):
-        table.pips[die] = draw(table.luck, PLACES) + 1
+def roll(table: Table, seat: int) -> None:
+    """A seat rolls two dice."""
+    pips = draw_for(table.luck, Stream.DICE + seat, PLACES * PLACES)
+    table.pips[0] = pips // PLACES + 1
+    table.pips[1] = pips % PLACES + 1
     table.reveals += 1
 
 
@@ -333,7 +335,7 @@ def play_trick(table: Table, log: Log, seat: int, kind: int, use: int) -> None:
         note(log, Note.CHANGES, seat, pips, adjusted(use), kind)
         table.pips[0 if table.pips[0] == pips else 1] = adjusted(use)
     elif use < BOTH:
-        roll(table)
+        roll(table, seat)
         note(log, Note.REROLLS, seat, table.pips[0], table.pips[1], kind)
     else:
         note(log, Note.PLACES_BOTH, seat, kind, 0, 0)

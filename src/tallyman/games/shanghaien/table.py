@@ -8,11 +8,19 @@ from typing import Annotated
 import numpy as np
 
 from tallyman.engine.agenda import Agenda
-from tallyman.engine.luck import Luck
+from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
 from tallyman.games.shanghaien.box import CARDS, CODES, DICE, KINDS, NATIONS, PLACES, SEATS
 
 NONE = -1
+
+
+class Stream(IntEnum):
+    """What is left to luck."""
+
+    STARTER = 0
+    PILE = 1
+    DICE = 2  # + seat
 
 
 class Question(IntEnum):
@@ -85,7 +93,7 @@ NUM_ACTIONS = TRICK + KINDS * USES
 class Table(Record):
     """A table of Shanghaien."""
 
-    luck: Luck
+    luck: Streams
     agenda: Agenda
     reveals: Int16  # how often a card or a die was turned up
     round_number: Int8  # from 1
