@@ -15,6 +15,7 @@ from typer.core import TyperGroup
 
 import tallyman
 from tallyman.engine.errors import BadOption, TallymanError
+from tallyman.engine.message import message
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -173,10 +174,7 @@ def play(
     elif game is None and seed is None and options is None and box is None:
         session = go_on(sheet, seats, names, voice, console)
     else:
-        raise BadOption(
-            "A sheet says which game, seed, options and box it is about: "
-            "with --from, leave out GAME, --seed, --with and --box."
-        )
+        raise BadOption(message("error-from"))
     with orderly():
         session.run()
 

@@ -205,7 +205,7 @@ HOSTILE = [
     ("  1. blue: roll ", f"{' ' * 30_000}1 blue: roll ", "Line 10: .* should look like"),
     ("  1. blue: roll ", f"  1. {'b' * 30_000}: roll ", "Line 10: there is no seat 'bbb"),
     ("  1. blue: roll ", f"  1. blue: take over by {'x' * 5000} ", "Line 10: A name is"),
-    ("edition: 2", f"edition: {'1' * 5000}", "Line 3: edition should be a whole number of at most 1000 digits"),
+    ("edition: 2", f"edition: {'1' * 5000}", "Line 3: edition should be a whole number of at most 1,000 digits"),
     ("players: 2", f"players: {'1' * 5000}", "Line 4: players should be a whole number"),
     ("players: 2", f"players: {'1' * 999}", "Shanghaien is for 2 players, not 1111"),
     ("seed: 10", f"seed: {'1' * 5000}", "Line 5: seed should be a whole number"),

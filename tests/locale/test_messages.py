@@ -74,11 +74,11 @@ def test_dutch_says_je_and_apostrophes_are_round() -> None:
 
 
 WORDS = """
-action address after before building card chance choices colour counts digest edition example explorations field fields
-file first folder from game games get give good goods here high host id kind language languages line lines low method ms
-name names nation near one option options order other owner part path pawn pinned player program promise reason revision
-right said seat second sections setting ship slot1 slot2 slot3 slot4 spent square stand_in sureness symbol text to
-trick way ways what when who whose why word words worker
+action address after before building card chance choices colour command counts digest edition example explorations
+field fields file first folder from game games get give good goods here high host id joker kind language languages
+line lines low method ms name names nation near needed one option options order other owner part path pawn pinned
+player program promise reason revision right said seat second sections separator setting ship slot1 slot2 slot3 slot4
+spent square stand_in sureness symbol text title to trick way ways what when who whose why word words worker
 """
 """Variables that hold words."""
 WHICH = "docker last new number old percent pier pips place port position round seed slot space strength turn value"
@@ -89,7 +89,7 @@ ALIKE = {
     "nl": "aan dollar en hout in kB minder ms of op steen te tegen tot van vee vis zijn",
 }
 """Words that stand behind one and behind several alike; no nouns but those without a plural of their own."""
-NEVER_ONE = {("web-for-several-players", "most"), ("error-long-box", "most")}
+NEVER_ONE = {("web-for-several-players", "most"), ("error-long-box", "most"), ("error-long-sheet", "most")}
 """What is always more than one."""
 
 

@@ -181,7 +181,7 @@ def test_replay_names_the_line_of_a_broken_sheet(tallyman_: Say, sheet: Path) ->
     ("old", "new_text", "sentence"),
     [
         ("  1. ", f"  {'1' * 5000}. ", "should look like"),
-        ("seed: 7", f"seed: {'7' * 5000}", "seed should be a whole number of at most 1000 digits"),
+        ("seed: 7", f"seed: {'7' * 5000}", "seed should be a whole number of at most 1,000 digits"),
         ("salt: brine", "position: " + "[" * 100_000, "position goes too deep"),
         (": roll\n", f": roll{' ' * 30_000}x\n", "is no action of Shanghaien"),
         ("names: Ann", f"names: {'x' * 3000}", "A name is a printable line"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+
 from tallyman.engine.message import Message, message
 
 
@@ -62,3 +64,24 @@ class BadPosition(BadField):
 
 class BadSheet(TallymanError):
     """A tally sheet that cannot be read or does not replay; the reason names the line."""
+
+
+SYSTEM = {
+    errno.EACCES: "error-os-denied",
+    errno.EPERM: "error-os-denied",
+    errno.ENOENT: "error-os-nowhere",
+    errno.ENOTDIR: "error-os-no-folder",
+    errno.EISDIR: "error-os-folder",
+    errno.ENAMETOOLONG: "error-os-long-name",
+    errno.ENOSPC: "error-os-full",
+    errno.EROFS: "error-os-read-only",
+    errno.ENOEXEC: "error-os-no-program",
+    errno.EADDRINUSE: "error-os-address-in-use",
+    errno.EADDRNOTAVAIL: "error-os-no-address",
+}
+"""What the system says most often when it refuses something."""
+
+
+def refused_by_system(wrong: OSError) -> Message | str:
+    """Why the system refuses something; what it says seldom, in its own words."""
+    return message(SYSTEM[wrong.errno]) if wrong.errno in SYSTEM else wrong.strerror or str(wrong)

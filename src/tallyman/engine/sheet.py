@@ -30,9 +30,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from tallyman.engine.errors import BadSheet, OtherEdition, TallymanError
-from tallyman.engine.fields import depth, shown
+from tallyman.engine.fields import commas, depth, quoted
 from tallyman.engine.game import game
 from tallyman.engine.match import SEAT_COLOURS, Event, EventKind, Header, Match
+from tallyman.engine.message import Message, message
 from tallyman.engine.names import LONGEST, proper, tidy
 
 TITLE = "Tallyman sheet 1"
@@ -158,21 +159,24 @@ class Page:
         return next(found, "")
 
 
+def on_line(number: int, why: Message) -> BadSheet:
+    """The complaint about a line of a sheet."""
+    return BadSheet(message("error-on-line", line=str(number), why=why))
+
+
 def page(text: str) -> Page:
     """A sheet as it is written. BadSheet names the line of what is wrong in its header."""
     if len(text) > LARGEST:
-        raise BadSheet(f"This is too long for a tally sheet: {len(text)} characters, and at most {LARGEST} are read.")
+        raise BadSheet(message("error-long-sheet", count=len(text), most=LARGEST))
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != TITLE:
-        raise BadSheet(f"Line 1 should be {TITLE!r}: this is not a tally sheet, or one of a newer kind.")
+        raise BadSheet(message("error-sheet-title", title=quoted(TITLE)))
     fields: dict[str, tuple[int, str]] = {}
     place = 1
     while place < len(lines) and lines[place].strip():
         name, colon, value = lines[place].partition(":")
         if not colon or name not in FIELDS or name in fields:
-            raise BadSheet(
-                f"Line {place + 1}: {shown(lines[place])} should be a header line, each once: {', '.join(FIELDS)}."
-            )
+            raise on_line(place + 1, message("error-sheet-header", text=quoted(lines[place]), fields=commas(FIELDS)))
         fields[name] = (place + 1, value.strip())
         place += 1
     return Page(_header(fields), place + 1, tuple(line.rstrip() for line in lines[place:]))
@@ -186,7 +190,7 @@ def read(text: str) -> Match:
     except OtherEdition:
         raise
     except TallymanError as wrong:
-        raise BadSheet(f"Line 2 and below: {wrong}") from wrong
+        raise BadSheet(message("error-on-lines-from", line="2", why=wrong.reason)) from wrong
     end: list[str] = []
     with match.repeating():
         for number, line in enumerate(found.lines, found.first):
@@ -196,7 +200,7 @@ def read(text: str) -> Match:
                 _read_line(match, number, line)
     if not end or not end[-1].startswith("result:"):
         last = found.first + len(found.lines) - 1
-        raise BadSheet(f"Line {last}: the sheet should end with a line such as 'result: {result(match)}'.")
+        raise on_line(last, message("error-sheet-end", text=f"'result: {result(match)}'"))
     return match
 
 
@@ -206,10 +210,10 @@ def _read_end(match: Match, number: int, line: str, end: list[str]) -> None:
         return
     wanted = ending(match)[len(end) :]
     if not wanted:
-        raise BadSheet(f"Line {number}: nothing should follow the result.")
+        raise on_line(number, message("error-sheet-over"))
     name, _colon, value = line.partition(":")
     if f"{name}: {value.strip()}" != wanted[0]:
-        raise BadSheet(f"Line {number}: the actions lead to '{wanted[0]}'.")
+        raise on_line(number, message("error-sheet-result", text=f"'{wanted[0]}'"))
     end.append(wanted[0])
 
 
@@ -222,14 +226,14 @@ def _read_line(match: Match, number: int, line: str) -> None:
         return
     found = LINE.match(line)
     if not found:
-        raise BadSheet(f"Line {number}: {shown(line)} should look like '  7. blue: roll'.")
+        raise on_line(number, message("error-sheet-action", text=quoted(line), example=quoted("  7. blue: roll")))
     counted, colour, rest = found.groups()
     words, *comment = COMMENT.split(rest, maxsplit=1)
     if int(counted) != len(match.events) + 1:
-        raise BadSheet(f"Line {number}: the number should be {len(match.events) + 1}, not {counted}.")
+        raise on_line(number, message("error-sheet-number", right=str(len(match.events) + 1), value=counted))
     colours = SEAT_COLOURS[: match.players]
     if colour not in colours:
-        raise BadSheet(f"Line {number}: there is no seat {shown(colour)}. The seats are {', '.join(colours)}.")
+        raise on_line(number, message("error-sheet-seat", seat=quoted(colour), words=commas(colours)))
     seat = SEAT_COLOURS.index(colour)
     words = words.rstrip()
     try:
@@ -240,7 +244,7 @@ def _read_line(match: Match, number: int, line: str) -> None:
         else:
             match.play(seat, words)
     except TallymanError as wrong:
-        raise BadSheet(f"Line {number}: {wrong}") from wrong
+        raise on_line(number, wrong.reason) from wrong
     if comment:
         match.comments.setdefault(-len(match.events), []).extend(comment)
 
@@ -248,15 +252,13 @@ def _read_line(match: Match, number: int, line: str) -> None:
 def _header(fields: dict[str, tuple[int, str]]) -> Header:
     def need(name: str) -> tuple[int, str]:
         if name not in fields:
-            raise BadSheet(f"The header should have a line '{name}: ...'.")
+            raise BadSheet(message("error-sheet-need", text=quoted(f"{name}: ...")))
         return fields[name]
 
     def whole(name: str) -> int:
         line, value = need(name)
         if not re.fullmatch(rf"-?\d{{1,{MOST_DIGITS}}}", value):
-            raise BadSheet(
-                f"Line {line}: {name} should be a whole number of at most {MOST_DIGITS} digits, not {shown(value)}."
-            )
+            raise on_line(line, message("error-sheet-whole", field=name, most=MOST_DIGITS, value=quoted(value)))
         return int(value)
 
     def data(name: str) -> Any:
@@ -264,13 +266,13 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
             return None
         line, value = fields[name]
         if depth(value) > DEEPEST:
-            raise BadSheet(f"Line {line}: {name} goes too deep: at most {DEEPEST} brackets can be within each other.")
+            raise on_line(line, message("error-sheet-deep", field=name, most=DEEPEST))
         try:
             found = json.loads(value)
         except ValueError as wrong:
-            raise BadSheet(f"Line {line}: {name} should be JSON on one line ({wrong}).") from wrong
+            raise on_line(line, message("error-sheet-json", field=name, place=getattr(wrong, "colno", 1))) from wrong
         if not isinstance(found, dict):
-            raise BadSheet(f"Line {line}: {name} should be a JSON object.")
+            raise on_line(line, message("error-sheet-object", field=name))
         return found
 
     def names() -> tuple[str, ...]:
@@ -278,7 +280,7 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
         try:
             return tuple(proper(name) for name in value.split(SEPARATOR))
         except TallymanError as wrong:
-            raise BadSheet(f"Line {line}: {wrong}") from wrong
+            raise on_line(line, wrong.reason) from wrong
 
     def box() -> tuple[str, dict[str, Any] | None]:
         """The digest of the box, and the box if it is none of ours; in edition 1, or by hand, the box alone."""
@@ -286,14 +288,14 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
         if PIN.fullmatch(printed):
             return printed, data("components")
         if "components" in fields:
-            raise BadSheet(f"Line {fields['components'][0]}: components follow the digest of a box, 'box: sha256:...'.")
+            raise on_line(fields["components"][0], message("error-sheet-components", text="'box: sha256:...'"))
         return "", data("box")
 
     line, name = need("game")
     try:
         found = game(name)
     except TallymanError as wrong:
-        raise BadSheet(f"Line {line}: {wrong}") from wrong
+        raise on_line(line, wrong.reason) from wrong
     printed, components = box()
     header = Header(
         game=found.name,
@@ -308,11 +310,9 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
         printed=printed,
     )
     if len(header.names) != header.players and header.players in found.players:
-        raise BadSheet(
-            f"Line {fields['names'][0]}: there should be {header.players} names, with {SEPARATOR!r} between them."
+        raise on_line(
+            fields["names"][0], message("error-sheet-names", count=header.players, separator=quoted(SEPARATOR))
         )
     if "promise" in fields and fields["promise"][1] != header.promise:
-        raise BadSheet(
-            f"Line {fields['promise'][0]}: the promise does not follow from seed and salt: the seed was changed."
-        )
+        raise on_line(fields["promise"][0], message("error-sheet-promise"))
     return header

@@ -14,6 +14,7 @@ from time import perf_counter
 from typing import Any
 
 from tallyman.engine.errors import TallymanError
+from tallyman.engine.message import message
 
 SIMULATIONS = 100  # in one search of the peer
 UCT = 2.0  # its usual constant
@@ -50,7 +51,7 @@ def _pyspiel() -> Any:
     try:
         import pyspiel
     except ImportError as error:
-        raise PeerMissing("OpenSpiel is not installed. Install it with: pip install 'tallyman[bench]'") from error
+        raise PeerMissing(message("error-no-peer", command="pip install 'tallyman[bench]'")) from error
     return pyspiel
 
 

@@ -25,6 +25,7 @@ from tallyman.engine.game import Game, Setting, game
 from tallyman.engine.log import Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import new
+from tallyman.engine.message import either, message
 from tallyman.engine.record import Rows, numbers
 from tallyman.engine.yard import CORES
 from tallyman.locale import speaker
@@ -186,8 +187,8 @@ def entrants(of: Game, seats: str) -> tuple[str, ...]:
     for name in names:
         players.known(name)
     if len(names) not in of.players:
-        counts = " or ".join(str(count) for count in of.players)
-        raise BadOption(f"--seats names {len(names)} and should name {counts} for {of.title}.")
+        right = either(map(str, of.players))
+        raise BadOption(message("error-count-of-seats-for", value=str(len(names)), right=right, game=of.title))
     return names
 
 

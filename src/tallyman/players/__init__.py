@@ -9,10 +9,11 @@ from functools import partial
 from typing import Any
 
 from tallyman.engine.errors import BadOption
-from tallyman.engine.fields import shown
+from tallyman.engine.fields import commas, shown
 from tallyman.engine.game import Game, Setting
 from tallyman.engine.luck import Luck, draw, seeded
 from tallyman.engine.match import Match, new
+from tallyman.engine.message import message
 from tallyman.engine.rule import door, ready
 from tallyman.engine.yard import called_from_python
 from tallyman.players import greedy, search, tree, uniform
@@ -70,11 +71,8 @@ def player(name: str, threads: int = search.THREADS) -> Player:
     if kind(name) == SEARCH:
         return partial(search.choose, style=style(name), threads=threads)
     if kind(name) == EXEC:
-        raise BadOption(
-            f"Programs such as {shown(name)} play in `tallyman play` and `tallyman tournament`, where you start them "
-            f"yourself. Here there is {', '.join(names())}."
-        )
-    raise BadOption(f"There is no player {shown(name)}. There is {', '.join(names())}, such as search:200ms.")
+        raise BadOption(message("error-program-here", name=shown(name), names=commas(names())))
+    raise BadOption(message("error-no-player", name=shown(name), names=commas(names())))
 
 
 def style(name: str) -> search.Style:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tallyman.engine.errors import BadOption
 from tallyman.engine.match import Match
+from tallyman.engine.message import message
 from tallyman.players import search
 from tallyman.players.search import Budget, Finding, Style, study
 
@@ -58,7 +59,7 @@ def hint(
     always the same hint.
     """
     if seat not in match.acting:
-        raise BadOption("There is a hint for a seat that owes a choice, and this one owes none.")
+        raise BadOption(message("error-no-hint"))
     study(match, seat, Style(Budget(explorations=1)), seed=0)  # the clock starts when everything is compiled
     found = study(match, seat, Style(part(budget, 2, 3)), seed, threads)
     named = different(match, seat, found)[: OTHERS + 1]

@@ -17,10 +17,10 @@ from time import monotonic
 from typing import IO, TYPE_CHECKING, Any, NamedTuple, Self
 
 from tallyman.engine import reckoning
-from tallyman.engine.errors import BadOption, TallymanError
+from tallyman.engine.errors import BadOption, TallymanError, refused_by_system
 from tallyman.engine.fields import shown
 from tallyman.engine.match import Match
-from tallyman.engine.message import Message, Seat
+from tallyman.engine.message import Message, Seat, message
 from tallyman.locale import speaker
 
 if TYPE_CHECKING:
@@ -50,9 +50,7 @@ class Order(NamedTuple):
         except ValueError:  # a quotation that does not end
             words = ()
         if not found or not words or found["milliseconds"] == "0":
-            raise BadOption(
-                f"A program is named as in exec:./mybot or, with its time, exec:500ms:./mybot, not {shown(name)}."
-            )
+            raise BadOption(message("error-program", name=shown(name)))
         return cls(words, int(found["milliseconds"] or USUAL_MILLISECONDS))
 
     @property
@@ -111,7 +109,8 @@ class Program:
                 self.order.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
             )
         except (OSError, ValueError) as wrong:
-            self._lose(Failed("no-start", reason=getattr(wrong, "strerror", None) or str(wrong)))
+            reason = refused_by_system(wrong) if isinstance(wrong, OSError) else str(wrong)
+            self._lose(Failed("no-start", reason=reason))
         else:
             assert self._process.stdin is not None
             assert self._process.stdout is not None

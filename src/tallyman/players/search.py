@@ -15,11 +15,12 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 
 from tallyman.engine.errors import BadOption
-from tallyman.engine.fields import shown
+from tallyman.engine.fields import commas, shown
 from tallyman.engine.game import Game, Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import Header, Match
+from tallyman.engine.message import message
 from tallyman.engine.record import Rows, numbers
 from tallyman.engine.yard import CORES
 from tallyman.players.tree import EDGES, NODES, NONE, SEATS, WHOLE, Tree, explore, sweep
@@ -46,10 +47,8 @@ class Budget(NamedTuple):
         found = re.fullmatch(r"(?P<count>\d{1,9})(?P<unit>ms)?", text, re.ASCII)
         count, by_clock = int(found["count"]) if found else 0, bool(found and found["unit"])
         if not 0 < count <= (MOST_MILLISECONDS if by_clock else MOST_EXPLORATIONS):
-            raise BadOption(
-                f"A search takes a number of milliseconds up to {MOST_MILLISECONDS}, such as search:200ms, or of "
-                f"explorations up to {MOST_EXPLORATIONS}, such as search:1000, and not {shown(text)}."
-            )
+            most = {"ms": str(MOST_MILLISECONDS), "explorations": str(MOST_EXPLORATIONS)}
+            raise BadOption(message("error-budget", **most, value=shown(text)))
         return cls(milliseconds=count) if by_clock else cls(explorations=count)
 
 
@@ -74,15 +73,14 @@ def changed(text: str) -> tuple[str, int]:
     """A field of the manner with its value, such as `horizon=0`."""
     found = re.fullmatch(r"(?P<field>[a-z]+)=(?P<value>\d{1,9})", text, re.ASCII)
     if not found or found["field"] not in Manner._fields:
-        raise BadOption(
-            f"How a search explores is said as in search:200ms:horizon=0, with {', '.join(Manner._fields)}, "
-            f"and not as in {shown(text)}."
-        )
+        raise BadOption(message("error-manner", fields=commas(Manner._fields), value=shown(text)))
     place, value = Manner._fields.index(found["field"]), int(found["value"])
     if not LEAST_MANNER[place] <= value <= MOST_MANNER[place]:
-        raise BadOption(
-            f"In search:200ms:{text}, {found['field']} should be from {LEAST_MANNER[place]} to {MOST_MANNER[place]}."
+        low, high = str(LEAST_MANNER[place]), str(MOST_MANNER[place])
+        reason = message(
+            "error-manner-bounds", example=f"search:200ms:{text}", field=found["field"], low=low, high=high
         )
+        raise BadOption(reason)
     return found["field"], value
 
 
@@ -98,9 +96,7 @@ class Style(NamedTuple):
         words = text.split(":")
         budgets = [Budget.read(word) for word in words if "=" not in word]
         if len(budgets) > 1:
-            raise BadOption(
-                f"A search takes one budget, such as search:200ms or search:1000, not two as in {shown(text)}."
-            )
+            raise BadOption(message("error-two-budgets", value=shown(text)))
         return cls(budgets[0] if budgets else USUAL, dict(changed(word) for word in words if "=" in word))
 
     def manner(self, game: Game) -> Manner:

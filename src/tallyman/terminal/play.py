@@ -21,7 +21,7 @@ from tallyman.engine.errors import BadOption, CannotUndo
 from tallyman.engine.fields import LONGEST, brief
 from tallyman.engine.game import game, games, plain
 from tallyman.engine.match import Action, Match, new
-from tallyman.engine.message import Message, Seat
+from tallyman.engine.message import Message, Seat, message
 from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
 from tallyman.players.outside import Fault
@@ -47,7 +47,7 @@ def begin(
 ) -> Session:
     """A fresh match, with the options in a list and the components in a file if they are named."""
     if game_name is None:
-        raise BadOption(f"Which game? Say for example: tallyman play {games()[0]}")
+        raise BadOption(message("error-which-game", example=f"tallyman play {games()[0]}"))
     found = game(game_name)
     taken = sitting.seats(seats, found)
     own = components_of(box, found)
@@ -306,7 +306,7 @@ class Session:
         people = (asked,) if self.secret() else tuple(seat for seat, kind in enumerate(self.seats) if kind == ME)
         seat = next((move.seat for move in reversed(self.match.line) if move.seat in people), None)
         if seat is None:
-            self.say("nothing-to-undo")
+            self.console.print(self.speaker.text("engine-nothing-to-undo"), style="italic", markup=False)
             return False
         try:
             self.match.undo(seat, agreed=self.seats.count(ME) == 1)
@@ -356,7 +356,7 @@ class Session:
         try:
             save(self.match, Path(name))
         except BadOption as wrong:
-            self.console.print(str(wrong), style="italic", markup=False, soft_wrap=True)
+            self.console.print(self.speaker.say(wrong.reason), style="italic", markup=False, soft_wrap=True)
             return False
         self.say("written", file=name)
         return True

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tallyman import players
 from tallyman.engine.errors import BadOption
-from tallyman.engine.fields import shown
+from tallyman.engine.fields import commas, shown
 from tallyman.engine.game import Game
+from tallyman.engine.message import either, message
 from tallyman.engine.names import proper
 from tallyman.locale import Speaker
 from tallyman.players.levels import LEVELS
@@ -23,16 +24,13 @@ def seats(wanted: str | None, game: Game, count: int | None = None) -> tuple[str
     kinds = (ME, *players.names())
     for word in found:
         if players.kind(word) not in (*kinds, players.EXEC):
-            raise BadOption(
-                f"--seats names {shown(word)}. Each seat should be one of {', '.join(kinds)} or a program such as "
-                "exec:./mybot, with commas between them."
-            )
+            raise BadOption(message("error-seats", name=shown(word), names=commas(kinds)))
         if word != ME:
             players.known(word)
     if len(found) not in counts:
         example = ",".join(seats(None, game, count))
-        wanted_count = " or ".join(str(number) for number in counts)
-        raise BadOption(f"--seats names {len(found)} and should name {wanted_count}, such as {example}.")
+        right = either(map(str, counts))
+        raise BadOption(message("error-count-of-seats", value=str(len(found)), right=right, example=example))
     return found
 
 
@@ -42,9 +40,7 @@ def names(wanted: str | None, taken: tuple[str, ...], speaker: Speaker) -> tuple
         return tuple(_name(seat, taken, speaker) for seat in range(len(taken)))
     found = tuple(proper(word.strip()) for word in wanted.split(","))
     if len(found) != len(taken) or len(set(found)) != len(found):
-        raise BadOption(
-            f"--names should be {len(taken)} different names with commas between them, not {shown(wanted)}."
-        )
+        raise BadOption(message("error-names", count=len(taken), names=shown(wanted)))
     return found
 
 

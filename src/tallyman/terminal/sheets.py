@@ -9,15 +9,17 @@ from typing import Any, NamedTuple
 from rich.console import Console
 
 from tallyman.engine import components
-from tallyman.engine.errors import BadOption, BadSheet
+from tallyman.engine.errors import BadOption, BadSheet, refused_by_system
 from tallyman.engine.game import Game
 from tallyman.engine.match import Match
+from tallyman.engine.message import message
 from tallyman.engine.sheet import TITLE, read, result
 from tallyman.locale import Speaker
 from tallyman.terminal import show
 
 STANDARD_INPUT = "-"
 TOO_LONG = 4 * 1024 * 1024
+SHEET, BOX = "sheet", "box"  # what a file should hold
 
 
 def contents(file: Path) -> str:
@@ -27,30 +29,30 @@ def contents(file: Path) -> str:
     try:
         return sys.stdin.read(TOO_LONG)
     except UnicodeDecodeError as wrong:
-        raise BadOption("The standard input is not text, so it is no tally sheet.") from wrong
+        raise BadOption(message("error-no-text-input")) from wrong
 
 
-def text_of(file: Path, wanted: str = "tally sheet") -> str:
+def text_of(file: Path, kind: str = SHEET) -> str:
     """The text of a file; BadOption says why it cannot be read as what is wanted."""
     try:
         with file.open(encoding="utf-8") as lines:
             found = lines.read(TOO_LONG)
     except FileNotFoundError as wrong:
-        raise BadOption(f"There is no file {file}.") from wrong
+        raise BadOption(message("error-no-file", file=str(file))) from wrong
     except IsADirectoryError as wrong:
-        raise BadOption(f"{file} is a folder, not a {wanted}.") from wrong
+        raise BadOption(message("error-folder", file=str(file), kind=kind)) from wrong
     except UnicodeDecodeError as wrong:
-        raise BadOption(f"{file} is not a text file, so it is no {wanted}.") from wrong
+        raise BadOption(message("error-no-text", file=str(file), kind=kind)) from wrong
     except OSError as wrong:
-        raise BadOption(f"{file} cannot be read: {wrong.strerror}.") from wrong
+        raise BadOption(message("error-unreadable", file=str(file), why=refused_by_system(wrong))) from wrong
     if len(found) == TOO_LONG:
-        raise BadOption(f"{file} is too long for a {wanted}.")
+        raise BadOption(message("error-too-long", file=str(file), kind=kind))
     return found
 
 
 def components_of(file: Path | None, of: Game) -> dict[str, Any] | None:
     """The components in a file, if one is named."""
-    return None if file is None else components.read(of, text_of(file, "component set"), str(file))
+    return None if file is None else components.read(of, text_of(file, BOX), str(file))
 
 
 def load(file: Path) -> Match:
@@ -58,26 +60,24 @@ def load(file: Path) -> Match:
     try:
         return read(contents(file))
     except BadSheet as wrong:
-        raise BadSheet(f"{file}: {wrong}") from wrong
+        raise BadSheet(message("error-in-file", file=str(file), why=wrong.reason)) from wrong
 
 
 def save(match: Match, file: Path) -> None:
     """Write a match's sheet to a file; only an older sheet is ever replaced."""
     try:
         if file.exists() and not text_of(file).startswith(TITLE):
-            raise BadOption(f"{file} exists and is no tally sheet. Choose another name.")
+            raise BadOption(message("error-no-sheet", file=str(file)))
         file.write_text(match.sheet(), "utf-8")
     except OSError as wrong:
-        raise BadOption(f"{file} cannot be written: {wrong.strerror}.") from wrong
+        raise BadOption(message("error-unwritable", file=str(file), why=refused_by_system(wrong))) from wrong
 
 
 def replay(match: Match, at: int | None, every: bool, speaker: Speaker, console: Console) -> None:
     """Show what happened and the board at the end or after `at` actions; with `every`, after each action."""
     last = len(match.line) if at is None else at
     if not 0 <= last <= len(match.line):
-        raise BadOption(
-            f"This match has {len(match.line)} actions, so --at should be from 0 to {len(match.line)}, not {at}."
-        )
+        raise BadOption(message("error-at", count=len(match.line), value=str(at)))
     shown = match.at(0)
     for number in range(last + 1):
         if number:
@@ -121,13 +121,9 @@ def verify(file: Path, text: str, promise: str | None, speaker: Speaker) -> Verd
         match = read(text)
         kept = match.header.promise
         if promise is not None and kept != promise.strip().lower():
-            raise BadSheet(
-                "Seed and salt of this sheet do not give the promise you were shown: "
-                + (kept or "it has no salt")
-                + "."
-            )
+            raise BadSheet(message("error-sheet-other-promise", promise=kept or message("error-sheet-no-salt")))
     except BadSheet as wrong:
-        return Verdict(str(file), False, speaker.text("terminal-broken", file=str(file), why=str(wrong)))
+        return Verdict(str(file), False, speaker.text("terminal-broken", file=str(file), why=wrong.reason))
     key = "terminal-holds-promise" if kept else "terminal-holds"
     sentence = speaker.text(key, file=str(file), actions=len(match.line), seed=str(match.header.seed), promise=kept)
     return Verdict(str(file), True, sentence, match)

@@ -16,10 +16,10 @@ from rich.text import Text
 
 from tallyman.engine import rulebook
 from tallyman.engine.errors import BadOption
-from tallyman.engine.fields import shown
+from tallyman.engine.fields import commas, shown
 from tallyman.engine.game import Game, Setting, game
 from tallyman.engine.match import Match
-from tallyman.engine.message import Message, Seat
+from tallyman.engine.message import Message, Seat, message
 from tallyman.engine.reckoning import Reckoning
 from tallyman.engine.rulebook import Section
 from tallyman.locale import Speaker, speaker
@@ -75,8 +75,8 @@ def text(match: Match, width: int = 100) -> str:
 
 def story(match: Match, seat: int | None, speaker: Speaker, since: int = -1) -> Iterator[Text]:
     """What happened after the first `since` actions, a line each, as far as a seat may know it (None: everything)."""
-    for _count, message in match.told(seat, since):
-        yield Text.assemble(_sign(message), " ", speaker.say(message))
+    for _count, told in match.told(seat, since):
+        yield Text.assemble(_sign(told), " ", speaker.say(told))
 
 
 def _sign(message: Message) -> Text:
@@ -98,9 +98,7 @@ def book(name: str, word: str | None, language: str, console: Console) -> None:
     found = rulebook.sections(name, language)
     anchor = None if word is None else rulebook.look_up(word, found)
     if word is not None and anchor is None:
-        raise BadOption(
-            f"The rules of {game(name).title} say nothing about {shown(word)}. Their sections are {', '.join(found)}."
-        )
+        raise BadOption(message("error-no-section", game=game(name).title, word=shown(word), sections=commas(found)))
     for one in found if anchor is None else (anchor,):
         section(found[one], console)
 

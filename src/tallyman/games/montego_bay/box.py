@@ -9,6 +9,7 @@ import numpy as np
 
 from tallyman.engine.errors import BadBox
 from tallyman.engine.fields import BoxFields
+from tallyman.engine.message import message
 from tallyman.engine.record import Cells, Int8, Record
 
 SEATS = 4
@@ -102,7 +103,7 @@ def pack_ships(fields: BoxFields, box: Box) -> None:
         count += copies
         ship.end()
     if count != SHIPS:
-        raise BadBox(f"There should be {SHIPS} ships in all, not {count}.", ("ship",))
+        raise BadBox(message("montego-error-ships", count=SHIPS, value=str(count)), ("ship",))
 
 
 def pack_warehouses(fields: BoxFields, box: Box) -> None:
@@ -122,7 +123,7 @@ def pack_warehouses(fields: BoxFields, box: Box) -> None:
         box.tiles += box.tiles < WAREHOUSES and (not only_four or box.players == 4)
         tile.end()
     if len(tiles) != WAREHOUSES:
-        raise BadBox(f"There should be {WAREHOUSES} warehouses, not {len(tiles)}.", ("warehouse",))
+        raise BadBox(message("montego-error-warehouses", count=WAREHOUSES, value=str(len(tiles))), ("warehouse",))
     if extra != 1:
-        raise BadBox(f"Exactly 1 warehouse should have four_players_only = true, not {extra}.", ("warehouse",))
+        raise BadBox(message("montego-error-only-four", value=str(extra)), ("warehouse",))
     box.row = box.tiles

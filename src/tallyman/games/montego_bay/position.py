@@ -11,6 +11,7 @@ from tallyman.engine.fields import is_whole, shown
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
+from tallyman.engine.message import message
 from tallyman.engine.rule import door
 from tallyman.games.montego_bay.box import (
     CARDS,
@@ -171,19 +172,18 @@ def check_moment(box: Box, table: Table) -> None:
     """Refuse a moment that no round has: somebody is asked what cannot be answered, or nobody is asked anything."""
     items = [table.agenda.items[place] for place in range(table.agenda.depth)]
     if table.over and items:
-        raise BadPosition("agenda should be empty when the game is over.")
+        raise BadPosition(message("montego-error-agenda-over"))
     if not items and not table.over:
         if table.tally < 2 * box.row:
-            raise BadPosition("tally should be null while cards are chosen.")
+            raise BadPosition(message("montego-error-tally"))
         if table.hirer != NONE and (table.host == NONE or table.at[JACK] != table.at[table.host]):
-            raise BadPosition("lazy_jack should be where his host is while cards are chosen.")
+            raise BadPosition(message("montego-error-jack"))
         if door(acting)(box, table) == 0:
-            raise BadPosition("cards should lack one: when all are in, the pawns have moved.")
+            raise BadPosition(message("montego-error-cards-in"))
     for item in items:
         if not answerable(box, table, Question(item.question), item.seat, item.a, item.b, len(items)):
-            raise BadPosition(
-                f"agenda asks seat {item.seat} what it cannot be asked now: {read.agenda(table.agenda, Question)}."
-            )
+            asked = shown(read.agenda(table.agenda, Question))
+            raise BadPosition(message("error-cannot-be-asked", seat=str(item.seat), value=asked))
 
 
 def answerable(box: Box, table: Table, what: Question, seat: int, barrels: int, space: int, asked: int) -> bool:
@@ -221,7 +221,7 @@ def arrange_warehouses(fields: read.PositionFields, table: Table, row: int) -> N
     known = {f"{tile + 1}{turned}": (tile, bool(turned)) for tile in range(row) for turned in ("", " turned")}
     tiles = [known.get(name, (NONE, False)) for name in fields.names("warehouses", names)]
     if sorted(tile for tile, _turned in tiles) != list(range(row)):
-        raise BadPosition(f"warehouses should name the tiles 1 to {row} once each, such as '3' or '3 turned'.")
+        raise BadPosition(message("montego-error-tiles", high=str(row)))
     for column, (tile, turned) in enumerate(tiles):
         table.tile[column], table.turned[column] = tile, turned
 
@@ -231,7 +231,7 @@ def arrange_pawns(fields: read.PositionFields, table: Table, setting: Setting) -
     spaces: dict[Any, int] = TAVERNS | {space: space for space in range(2 * box_of(setting).row)}
     given = fields.raw("dockers", None)
     if given is not None:
-        entries = read.PositionFields(given, "dockers")
+        entries = read.PositionFields(given, "dockers", ("dockers",))
         if setting.players == 2:
             choose_third_dockers(given, table)
         for docker in range(DOCKERS):
@@ -242,7 +242,7 @@ def arrange_pawns(fields: read.PositionFields, table: Table, setting: Setting) -
             if table.owner[docker] == NONE:
                 entry.one_of("seat", {None: NONE}, None)
             elif entry.whole("seat", 0, setting.players - 1, table.owner[docker]) != table.owner[docker]:
-                raise BadPosition(f"dockers.{name}.seat should be {table.owner[docker]}.")
+                raise entry.wrong("seat", str(table.owner[docker]))
             table.at[docker] = entry.one_of("at", spaces, place(table.at[docker]))
             entry.end()
         entries.end()
@@ -251,18 +251,18 @@ def arrange_pawns(fields: read.PositionFields, table: Table, setting: Setting) -
     if order is not None:
         tiles = [fields.known("order", name, numbers) for name in fields.names("order", order)]
         if len(tiles) > DOCKERS:
-            raise BadPosition(f"order should be at most {DOCKERS} order tiles, not {len(tiles)}.")
+            raise BadPosition(message("montego-error-order", most=DOCKERS, value=str(len(tiles))))
         for position in range(DOCKERS):
             table.order[position] = tiles[position] if position < len(tiles) else NONE
     hired = fields.raw("lazy_jack", None)
     if hired is not None:
-        entry = read.PositionFields(hired, "lazy_jack")
+        entry = read.PositionFields(hired, "lazy_jack", ("lazy_jack",))
         table.hirer = entry.whole("seat", 0, setting.players - 1, -1)
         table.host = entry.one_of("host", numbers | {None: NONE}, None)
         at = entry.raw("at", None)
-        table.at[JACK] = AWAY if at is None else entry.known("lazy_jack.at", at, spaces)
+        table.at[JACK] = AWAY if at is None else entry.known("at", at, spaces)
         entry.end()
-    cards = read.PositionFields(fields.raw("cards", {}), "cards")
+    cards = read.PositionFields(fields.raw("cards", {}), "cards", ("cards",))
     for pawn, name in enumerate(PAWN_NAMES):
         table.card[pawn] = cards.whole(name, 0, CARDS, 0)
     cards.end()
@@ -285,7 +285,7 @@ def arrange_ships(fields: read.PositionFields, table: Table, setting: Setting) -
     piles = fields.raw("piles", None)
     gone = fields.raw("gone", [])
     if not isinstance(gone, list) or not all(is_whole(ship, 0, SHIPS - 1) for ship in gone):
-        raise BadPosition(f"gone should be a list of ships, from 0 to {SHIPS - 1}.")
+        raise fields.wrong("gone", message("montego-error-gone", high=str(SHIPS - 1)))
     if piers is None:
         piers = [berth(setting, table, ship) for ship in table.pier.tolist()]
     dealt = [
@@ -295,24 +295,24 @@ def arrange_ships(fields: read.PositionFields, table: Table, setting: Setting) -
     ]
     free = set(range(SHIPS))
     if not isinstance(piers, list) or len(piers) != PIERS:
-        raise BadPosition(f"piers should be {PIERS} entries: a ship, 'pilot' or null.")
+        raise fields.wrong("piers", message("montego-error-piers", count=PIERS))
     for pier, entry in enumerate(piers):
         table.pier[pier] = arrange_pier(table, pier, entry, setting.players, free)
     if piles is None:
         waiting = [] if None in piers else [ship for ship in dealt if ship in free and ship not in gone]
         piles = [waiting[:-PILE], waiting[-PILE:]]
     if not isinstance(piles, list) or len(piles) != PILES or not all(isinstance(pile, list) for pile in piles):
-        raise BadPosition(f"piles should be {PILES} lists of ships, the next one first.")
+        raise fields.wrong("piles", message("montego-error-piles", count=PILES))
     for pile, ships in enumerate(piles):
         if len(ships) > PILE:
-            raise BadPosition(f"piles[{pile}] should hold at most {PILE} ships.")
+            raise BadPosition(message("montego-error-pile", field=f"piles[{pile}]", most=PILE))
         table.left[pile] = len(ships)
         for k in range(PILE):
             table.pile[pile, k] = (
                 take_ship(ships[len(ships) - 1 - k], f"piles[{pile}]", free) if k < len(ships) else NONE
             )
     if "gone" in fields.source and sorted(gone) != sorted(free):
-        raise BadPosition(f"gone should be the ships that are nowhere else: {sorted(free)}.")
+        raise BadPosition(message("montego-error-gone-are", words=str(sorted(free))))
     for ship in range(SHIPS):
         table.gone[ship] = ship in free
 
@@ -323,9 +323,9 @@ def arrange_pier(table: Table, pier: int, entry: Any, players: int, free: set[in
         return NONE
     if entry == "pilot":
         if pier > 0:
-            raise BadPosition(f"piers[{pier}] has the pilot boat, which lies at the first pier or nowhere.")
+            raise BadPosition(message("montego-error-pilot", field=f"piers[{pier}]"))
         return PILOT
-    fields = read.PositionFields(entry, f"piers[{pier}]")
+    fields = read.PositionFields(entry, f"piers[{pier}]", ("piers", pier))
     ship = take_ship(fields.raw("ship", None), f"piers[{pier}].ship", free)
     for seat, barrels in enumerate(counts(fields, "barrels", players, [0] * players, 99)):
         table.hold[ship, seat] = barrels
@@ -336,8 +336,8 @@ def arrange_pier(table: Table, pier: int, entry: Any, players: int, free: set[in
 def take_ship(ship: Any, name: str, free: set[int]) -> int:
     """A ship that is nowhere else."""
     if isinstance(ship, bool) or not isinstance(ship, int) or ship not in range(SHIPS):
-        raise BadPosition(f"{name} has {shown(ship)}. Ships have the numbers 0 to {SHIPS - 1}.")
+        raise BadPosition(message("montego-error-no-ship", field=name, value=shown(ship), high=str(SHIPS - 1)))
     if ship not in free:
-        raise BadPosition(f"{name} has ship {ship}, which lies elsewhere, too.")
+        raise BadPosition(message("montego-error-ship-twice", field=name, value=str(ship)))
     free.remove(ship)
     return ship

@@ -8,7 +8,8 @@ from typing import Annotated, Any
 import numpy as np
 
 from tallyman.engine.errors import BadBox
-from tallyman.engine.fields import BoxFields
+from tallyman.engine.fields import BoxFields, commas
+from tallyman.engine.message import message
 from tallyman.engine.record import Cells, Int8, Record
 
 SEATS = 2
@@ -60,7 +61,7 @@ def pack(components: dict[str, Any]) -> Box:
     strengths = fields.whole_numbers("sailor_strengths", STRENGTHS, 1, 9)
     names = fields.names("nationalities", fields.raw("nationalities", None))
     if not len(names) == len({name.lower() for name in names}) == NATIONS or not all(map(str.isalpha, names)):
-        raise fields.wrong("nationalities", f"{NATIONS} different names, of letters alone")
+        raise fields.wrong("nationalities", message("shanghaien-error-nations", count=NATIONS))
     fields.whole("dice_per_player", DICE, DICE, 0)
     box.rounds = fields.whole("rounds", 1, CARDS // PLACES, 0)
     box.joker = fields.whole("joker_strength", 1, 9, 0)
@@ -80,11 +81,11 @@ def pack_tricks(fields: BoxFields, box: Box) -> None:
         effects = trick.names("effects", trick.raw("effects", None))
         pair = sorted({trick.known("effects", name, words) for name in effects})
         if len(effects) != 2 or len(pair) != 2:
-            raise trick.wrong("effects", f"two different effects of {', '.join(words)}")
+            raise trick.wrong("effects", message("shanghaien-error-effects", words=commas(words)))
         box.copies[TRICKS + PAIRS.index((Effect(pair[0]), Effect(pair[1])))] += trick.whole(
             "copies", 1, CARDS - TRICKS, 0
         )
         trick.end()
     count = sum(box.copies.tolist()[TRICKS:])
     if count != CARDS - TRICKS:
-        raise BadBox(f"There should be {CARDS - TRICKS} tricks in all, not {count}.", ("trick",))
+        raise BadBox(message("shanghaien-error-tricks", count=CARDS - TRICKS, value=str(count)), ("trick",))

@@ -7,9 +7,10 @@ from typing import Any
 
 from tallyman.engine import position as read
 from tallyman.engine.errors import BadPosition
-from tallyman.engine.fields import is_whole, shown
+from tallyman.engine.fields import commas, is_whole, quoted, shown
 from tallyman.engine.game import Setting
 from tallyman.engine.luck import Luck, renew, shuffle
+from tallyman.engine.message import message
 from tallyman.engine.rule import door
 from tallyman.games.shanghaien.box import (
     CARDS,
@@ -120,12 +121,15 @@ def take_crew(setting: Setting, table: Table, seat: int, crew_of_seat: Any, code
     """Lay out a seat's sailors and jokers."""
     names = setting.components["nationalities"]
     if not isinstance(crew_of_seat, dict):
-        raise BadPosition(f'crews[{seat}] should be an object such as {{"{names[0]}": [1, 3]}}.')
+        example = f'{{"{names[0]}": [1, 3]}}'
+        raise BadPosition(message("shanghaien-error-crew", field=f"crews[{seat}]", example=example))
     for name, sailors in crew_of_seat.items():
         if name not in names:
-            raise BadPosition(f"crews[{seat}] names {shown(name)}. The nationalities are {', '.join(names)}.")
+            raise BadPosition(
+                message("shanghaien-error-nation", field=f"crews[{seat}]", value=shown(name), words=commas(names))
+            )
         if not isinstance(sailors, list):
-            raise BadPosition(f"crews[{seat}].{name} should be a list of strengths, such as [1, 3].")
+            raise BadPosition(message("shanghaien-error-strengths", field=f"crews[{seat}].{name}", example="[1, 3]"))
         for sailor in sailors:
             if sailor == JOKER:
                 table.joined[seat, names.index(name)] += 1
@@ -133,11 +137,16 @@ def take_crew(setting: Setting, table: Table, seat: int, crew_of_seat: Any, code
                 table.held[seat, codes[f"{name} {sailor}"]] += 1
             else:
                 raise BadPosition(
-                    f"crews[{seat}].{name} holds {shown(sailor)}. Sailors have the strengths "
-                    f"{setting.components['sailor_strengths']}, and a trick among them is {JOKER!r}."
+                    message(
+                        "shanghaien-error-sailor",
+                        field=f"crews[{seat}].{name}",
+                        value=shown(sailor),
+                        words=commas(setting.components["sailor_strengths"]),
+                        joker=repr(JOKER),
+                    )
                 )
         if JOKER in sailors and not any(sailor != JOKER for sailor in sailors):
-            raise BadPosition(f"crews[{seat}].{name} holds jokers alone. A joker joins at least one sailor card.")
+            raise BadPosition(message("shanghaien-error-jokers-alone", field=f"crews[{seat}].{name}"))
 
 
 def shows_joker(card: int) -> bool:
@@ -150,7 +159,7 @@ def arrange_dice(fields: read.PositionFields, table: Table) -> None:
     for seat, dice in enumerate(fields.per_seat("dice", SEATS, [])):
         name = f"dice[{seat}]"
         if not isinstance(dice, list) or len(dice) > DICE:
-            raise BadPosition(f"{name} should be a list of at most {DICE} dice, each its pips or null.")
+            raise BadPosition(message("shanghaien-error-dice", field=name, most=DICE))
         for die in range(DICE):
             table.dice[seat, die] = NONE
         for die, pips in enumerate(dice):
@@ -158,19 +167,21 @@ def arrange_dice(fields: read.PositionFields, table: Table) -> None:
                 continue
             if not is_whole(pips, 1, PLACES):
                 raise BadPosition(
-                    f"{name}[{die}] is {shown(pips)}. A die shows 1 to {PLACES}, or is null in the reserve."
+                    message("shanghaien-error-die", field=f"{name}[{die}]", value=shown(pips), high=str(PLACES))
                 )
             if table.end == NONE:
-                raise BadPosition(f"{name} has a die on the tavern, so numbered_from should be 'left' or 'right'.")
+                raise BadPosition(message("shanghaien-error-end", field=name))
             table.dice[seat, die] = place_of(table.end, pips)
     roll = fields.raw("roll", None)
     if roll is not None:
         if not (isinstance(roll, list) and len(roll) == 2 and all(is_whole(pips, 1, PLACES) for pips in roll)):
-            raise BadPosition(f"roll should be two numbers from 1 to {PLACES}, or null.")
+            raise fields.wrong("roll", message("shanghaien-error-roll", high=str(PLACES)))
         table.pips[0], table.pips[1] = roll
     for seat, played in enumerate(fields.per_seat("captain", SEATS, False)):
         if not isinstance(played, bool):
-            raise BadPosition(f"captain[{seat}] should be true or false.")
+            raise BadPosition(
+                message("error-should-be", field=f"captain[{seat}]", right=message("error-flag"), value=shown(played))
+            )
         table.captain[seat] = played
 
 
@@ -180,16 +191,16 @@ def arrange_agenda(fields: read.PositionFields, table: Table, rounds: int) -> No
     question = Question.PLACE if rolled else Question.TURN
     fields.agenda("agenda", table.agenda, Question, SEATS, [{"seat": table.starter, "question": question.name.lower()}])
     if table.agenda.depth > 1:
-        raise BadPosition("agenda should hold one question, or none when the game is over.")
+        raise BadPosition(message("shanghaien-error-one-question"))
     if table.agenda.depth and (table.agenda.items[0].question == Question.PLACE) != rolled:
-        raise BadPosition("The question 'place' needs a roll, and a roll needs the question 'place'.")
+        raise BadPosition(message("shanghaien-error-place-and-roll"))
     if table.agenda.depth == 0 and table.round_number != rounds:
-        raise BadPosition("agenda is empty, so the game is over and round should be the last one.")
+        raise BadPosition(message("shanghaien-error-last-round"))
     if table.agenda.depth:
         seat = table.agenda.items[0].seat
         free = table.dice.tolist()[seat].count(NONE)
         if rolled and free < 2:
-            raise BadPosition(f"Seat {seat} has rolled two dice, so dice[{seat}] should leave two in the reserve.")
+            raise BadPosition(message("shanghaien-error-two-left", seat=str(seat), field=f"dice[{seat}]"))
 
 
 def arrange_cards(
@@ -208,32 +219,38 @@ def arrange_cards(
         if value is None:
             continue
         if not isinstance(value, list):
-            raise BadPosition(f"{name} should be a list of cards such as ['French 3', 'trick {KIND_NAMES[0]}'].")
+            example = f"['French 3', 'trick {KIND_NAMES[0]}']"
+            raise BadPosition(message("shanghaien-error-cards", field=name, example=example))
         lists[name] = [fields.known(name, card, codes) for card in value]
         free.subtract(lists[name])
     wanted = {"tavern": 0 if over else PLACES, "pile": CARDS - PLACES * table.round_number}
     for name, count in wanted.items():
         if name in lists and len(lists[name]) != count:
             raise BadPosition(
-                f"{name} should hold {count} cards in round {table.round_number}, not {len(lists[name])}."
+                message(
+                    "shanghaien-error-count-of-cards",
+                    field=name,
+                    count=count,
+                    round=table.round_number,
+                    value=str(len(lists[name])),
+                )
             )
     for card, count in free.items():
         if count < 0:
-            raise BadPosition(f"The card {card_name(setting.components, card)!r} is named {-count} times too often.")
+            raise BadPosition(
+                message("shanghaien-error-too-often", card=quoted(card_name(setting.components, card)), count=-count)
+            )
     for _joker in range(jokers):
         kind = next((card for card in range(TRICKS, CODES) if free[card] and shows_joker(card)), None)
         if kind is None:
-            raise BadPosition("There are more jokers in the crews than trick cards that show one.")
+            raise BadPosition(message("shanghaien-error-jokers"))
         free[kind] -= 1
     rest = list(free.elements())
     needed = sum(count for name, count in wanted.items() if name not in lists)
     if "gone" in lists and len(rest) != needed:
-        raise BadPosition(
-            f"{len(rest)} cards are nowhere, and the pile and tavern left out need {needed}. "
-            "Leave out gone, or name all cards."
-        )
+        raise BadPosition(message("shanghaien-error-nowhere", count=len(rest), needed=str(needed)))
     if len(rest) < needed:
-        raise BadPosition("Too many cards are named: too few are left for the pile and the tavern.")
+        raise BadPosition(message("shanghaien-error-too-many"))
     for place, card in enumerate(sorted(rest)):
         table.pile[place] = card
     door(shuffle)(luck, table.pile, len(rest))

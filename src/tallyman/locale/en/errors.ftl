@@ -32,6 +32,8 @@ error-agenda = a list of at most { $most ->
     [one] one question
    *[other] { $most } questions
 }
+error-cannot-be-asked = agenda asks seat { $seat } what it cannot be asked now: { $value }.
+error-cannot-answer = agenda asks seat { $seat } what it cannot answer.
 error-hexadecimal = { $count ->
     [one] one hexadecimal digit
    *[other] { $count } hexadecimal digits
@@ -93,5 +95,94 @@ error-many-names = { $game } has at most { $most ->
    *[other] { $most } seats, and so many names
 }, not { $count }.
 
+# Tally sheets
+error-long-sheet = This is too long for a tally sheet: { $count ->
+    [one] one character
+   *[other] { $count } characters
+}, and at most { $most } are read.
+error-on-line = Line { $line }: { $why }
+error-on-lines-from = Line { $line } and below: { $why }
+error-sheet-title = Line 1 should be { $title }: this is not a tally sheet, or one of a newer kind.
+error-sheet-header = { $text } should be a header line, each once: { $fields }.
+error-sheet-need = The header should have a line { $text }.
+error-sheet-whole = { $field } should be a whole number of at most { $most ->
+    [one] one digit
+   *[other] { $most } digits
+}, not { $value }.
+error-sheet-deep = { $field } goes too deep: at most { $most ->
+    [one] one bracket
+   *[other] { $most } brackets
+} can be within each other.
+error-sheet-json = { $field } should be JSON on one line, and cannot be read from sign { $place } on.
+error-sheet-object = { $field } should be a JSON object.
+error-sheet-names = there should be { $count ->
+    [one] one name
+   *[other] { $count } names, with { $separator } between them
+}.
+error-sheet-components = components follow the digest of a box, { $text }.
+error-sheet-promise = the promise does not follow from seed and salt: the seed was changed.
+error-sheet-action = { $text } should look like { $example }.
+error-sheet-number = the number should be { $right }, not { $value }.
+error-sheet-seat = there is no seat { $seat }. The seats are { $words }.
+error-sheet-end = the sheet should end with a line such as { $text }.
+error-sheet-result = the actions lead to { $text }.
+error-sheet-over = nothing should follow the result.
+error-sheet-other-promise = Seed and salt of this sheet do not give the promise you were shown: { $promise }.
+error-sheet-no-salt = it has no salt
+
 # Players
 error-search-here = Here a search has at most { $ms } milliseconds or { $explorations } explorations for a decision, such as search:200ms, and not { $name }.
+error-no-hint = There is a hint for a seat that owes a choice, and this one owes none.
+error-no-player = There is no player { $name }. There is { $names }, such as search:200ms.
+error-program-here = Programs such as { $name } play in `tallyman play` and `tallyman tournament`, where you start them yourself. Here there is { $names }.
+error-program = A program is named as in exec:./mybot or, with its time, exec:500ms:./mybot, not { $name }.
+error-budget = A search takes a number of milliseconds up to { $ms }, such as search:200ms, or of explorations up to { $explorations }, such as search:1000, and not { $value }.
+error-two-budgets = A search takes one budget, such as search:200ms or search:1000, not two as in { $value }.
+error-manner = How a search explores is said as in search:200ms:horizon=0, with { $fields }, and not as in { $value }.
+error-manner-bounds = In { $example }, { $field } should be from { $low } to { $high }.
+error-no-peer = OpenSpiel is not installed. Install it with: { $command }
+
+# Commands and files
+error-which-game = Which game? Say for example: { $example }
+error-from = A sheet says which game, seed, options and box it is about: with --from, leave out GAME, --seed, --with and --box.
+error-seats = --seats names { $name }. Each seat should be one of { $names } or a program such as exec:./mybot, with commas between them.
+error-count-of-seats = --seats names { $value } and should name { $right }, such as { $example }.
+error-count-of-seats-for = --seats names { $value } and should name { $right } for { $game }.
+error-names = --names should be { $count ->
+    [one] one name
+   *[other] { $count } different names with commas between them
+}, not { $names }.
+error-at = { $count ->
+    [0] This match has no actions, so --at should be 0
+    [one] This match has one action, so --at should be 0 or 1
+   *[other] This match has { $count } actions, so --at should be from 0 to { $count }
+}, not { $value }.
+error-no-section = The rules of { $game } say nothing about { $word }. Their sections are { $sections }.
+error-no-text-input = The standard input is not text, so it is no tally sheet.
+error-no-file = There is no file { $file }.
+error-folder = { $file } is a folder, not a { $kind ->
+    [box] component set
+   *[sheet] tally sheet
+}.
+error-no-text = { $file } is not a text file, so it is no { $kind ->
+    [box] component set
+   *[sheet] tally sheet
+}.
+error-too-long = { $file } is too long for a { $kind ->
+    [box] component set
+   *[sheet] tally sheet
+}.
+error-no-sheet = { $file } exists and is no tally sheet. Choose another name.
+error-unreadable = { $file } cannot be read: { $why }.
+error-unwritable = { $file } cannot be written: { $why }.
+error-os-denied = Permission denied
+error-os-nowhere = No such file or directory
+error-os-no-folder = Not a directory
+error-os-folder = Is a directory
+error-os-long-name = File name too long
+error-os-full = No space left on device
+error-os-read-only = Read-only file system
+error-os-no-program = Exec format error
+error-os-address-in-use = Address already in use
+error-os-no-address = Cannot assign requested address
+

@@ -21,7 +21,6 @@ terminal-several-actions = “{ $line }” may mean: { $near }. Which one?
 terminal-nothing-entered = Enter a number from 1 to { $last }, or “help”.
 terminal-forbidden = { $reason } (“?” shows the rule.)
 terminal-undone = { $who } takes the last action back.
-terminal-nothing-to-undo = There is nothing of yours to take back.
 terminal-nothing-to-redo = There is nothing to do again.
 terminal-agree = Something was revealed or done since. Does everybody agree to take it back? (yes/no)
 terminal-yes = yes y

@@ -32,6 +32,8 @@ error-agenda = une liste d’au plus { $most ->
     [1] une question
    *[other] { $most } questions
 }
+error-cannot-be-asked = agenda demande à la place { $seat } ce qu’on ne peut pas lui demander maintenant : { $value }.
+error-cannot-answer = agenda demande à la place { $seat } une réponse qu’elle ne peut pas donner.
 error-hexadecimal = { $count ->
     [1] un chiffre hexadécimal
    *[other] { $count } chiffres hexadécimaux
@@ -93,5 +95,94 @@ error-many-names = { $game } a au plus { $most ->
    *[other] { $most } places, et autant de noms
 }, et non { $count }.
 
+# Feuilles de pointage
+error-long-sheet = C’est trop long pour une feuille de pointage : { $count ->
+    [1] un caractère
+   *[other] { $count } caractères
+}, alors qu’on en lit au plus { $most }.
+error-on-line = Ligne { $line } : { $why }
+error-on-lines-from = Ligne { $line } et suivantes : { $why }
+error-sheet-title = La ligne 1 devrait être { $title } : ce n’est pas une feuille de pointage, ou elle est d’un genre plus récent.
+error-sheet-header = { $text } devrait être une ligne d’en-tête, chacune une seule fois : { $fields }.
+error-sheet-need = L’en-tête devrait avoir une ligne { $text }.
+error-sheet-whole = { $field } devrait être un nombre entier d’au plus { $most ->
+    [1] un chiffre
+   *[other] { $most } chiffres
+}, et non { $value }.
+error-sheet-deep = { $field } va trop loin : { $most ->
+    [1] on ne peut emboîter qu’un crochet
+   *[other] on peut emboîter au plus { $most } crochets
+}.
+error-sheet-json = { $field } devrait être du JSON sur une ligne, et n’est plus lisible à partir du signe { $place }.
+error-sheet-object = { $field } devrait être un objet JSON.
+error-sheet-names = il devrait y avoir { $count ->
+    [1] un nom
+   *[other] { $count } noms, séparés par { $separator }
+}.
+error-sheet-components = components suit l’empreinte d’une boîte, { $text }.
+error-sheet-promise = la promesse ne découle pas de la graine et du sel : la graine a été changée.
+error-sheet-action = { $text } devrait ressembler à { $example }.
+error-sheet-number = le numéro devrait être { $right }, et non { $value }.
+error-sheet-seat = il n’y a pas de place { $seat }. Les places sont { $words }.
+error-sheet-end = la feuille devrait finir par une ligne comme { $text }.
+error-sheet-result = les actions mènent à { $text }.
+error-sheet-over = rien ne devrait suivre le résultat.
+error-sheet-other-promise = La graine et le sel de cette feuille ne donnent pas la promesse qu’on vous a montrée : { $promise }.
+error-sheet-no-salt = elle n’a pas de sel
+
 # Joueurs
 error-search-here = Ici, une recherche dispose d’au plus { $ms } millisecondes ou { $explorations } explorations par décision, par exemple search:200ms, et non { $name }.
+error-no-hint = Un conseil se donne à une place qui doit choisir, et celle-ci ne doit rien.
+error-no-player = Il n’y a pas de joueur { $name }. Il y a { $names }, par exemple search:200ms.
+error-program-here = Les programmes comme { $name } jouent dans `tallyman play` et `tallyman tournament`, où vous les lancez vous-même. Ici, il y a { $names }.
+error-program = Un programme se nomme comme exec:./mybot ou, avec son temps, exec:500ms:./mybot, et non { $name }.
+error-budget = Une recherche prend un nombre de millisecondes jusqu’à { $ms }, comme search:200ms, ou d’explorations jusqu’à { $explorations }, comme search:1000, et non { $value }.
+error-two-budgets = Une recherche prend un seul budget, comme search:200ms ou search:1000, et non deux comme dans { $value }.
+error-manner = La façon d’explorer se dit comme dans search:200ms:horizon=0, avec { $fields }, et non comme dans { $value }.
+error-manner-bounds = Dans { $example }, { $field } devrait aller de { $low } à { $high }.
+error-no-peer = OpenSpiel n’est pas installé. Pour l’installer : { $command }
+
+# Commandes et fichiers
+error-which-game = Quel jeu ? Dites par exemple : { $example }
+error-from = Une feuille dit elle-même son jeu, sa graine, ses options et sa boîte : avec --from, laissez GAME, --seed, --with et --box de côté.
+error-seats = --seats nomme { $name }. Chaque place devrait être l’un de { $names } ou un programme comme exec:./mybot, séparés par des virgules.
+error-count-of-seats = --seats en nomme { $value } et devrait en nommer { $right }, comme { $example }.
+error-count-of-seats-for = --seats en nomme { $value } et devrait en nommer { $right } pour { $game }.
+error-names = --names devrait donner { $count ->
+    [1] un nom
+   *[other] { $count } noms différents séparés par des virgules
+}, et non { $names }.
+error-at = { $count ->
+    [0] Cette partie n’a aucune action, --at devrait donc être 0
+    [1] Cette partie a une action, --at devrait donc être 0 ou 1
+   *[other] Cette partie a { $count } actions, --at devrait donc aller de 0 à { $count }
+}, et non { $value }.
+error-no-section = Les règles de { $game } ne disent rien de { $word }. Leurs sections sont { $sections }.
+error-no-text-input = L’entrée standard n’est pas du texte, donc pas une feuille de pointage.
+error-no-file = Le fichier { $file } n’existe pas.
+error-folder = { $file } est un dossier, et non { $kind ->
+    [box] une boîte
+   *[sheet] une feuille de pointage
+}.
+error-no-text = { $file } n’est pas un fichier texte, donc pas { $kind ->
+    [box] une boîte
+   *[sheet] une feuille de pointage
+}.
+error-too-long = { $file } est trop long pour { $kind ->
+    [box] une boîte
+   *[sheet] une feuille de pointage
+}.
+error-no-sheet = { $file } existe et n’est pas une feuille de pointage. Choisissez un autre nom.
+error-unreadable = { $file } ne peut pas être lu : { $why }.
+error-unwritable = { $file } ne peut pas être écrit : { $why }.
+error-os-denied = accès refusé
+error-os-nowhere = ce fichier ou dossier n’existe pas
+error-os-no-folder = ce n’est pas un dossier
+error-os-folder = c’est un dossier
+error-os-long-name = le nom est trop long
+error-os-full = il n’y a plus de place sur le disque
+error-os-read-only = on ne peut rien y écrire
+error-os-no-program = ce n’est pas un programme
+error-os-address-in-use = l’adresse est déjà prise
+error-os-no-address = cette machine n’a pas cette adresse
+

@@ -21,7 +21,6 @@ terminal-several-actions = « { $line } » peut vouloir dire : { $near }. Laq
 terminal-nothing-entered = Entrez un numéro de 1 à { $last }, ou « help ».
 terminal-forbidden = { $reason } (« ? » montre la règle.)
 terminal-undone = { $who } annule sa dernière action.
-terminal-nothing-to-undo = Vous n’avez rien à annuler.
 terminal-nothing-to-redo = Il n’y a rien à refaire.
 terminal-agree = Depuis, quelque chose a été révélé ou joué. Tout le monde est d’accord pour annuler ? (oui/non)
 terminal-yes = oui o

@@ -32,6 +32,8 @@ error-agenda = een lijst met hoogstens { $most ->
     [one] één vraag
    *[other] { $most } vragen
 }
+error-cannot-be-asked = agenda vraagt plaats { $seat } iets wat nu niet gevraagd kan worden: { $value }.
+error-cannot-answer = agenda vraagt plaats { $seat } iets waarop die niet kan antwoorden.
 error-hexadecimal = { $count ->
     [one] één hexadecimaal cijfer
    *[other] { $count } hexadecimale cijfers
@@ -93,5 +95,94 @@ error-many-names = { $game } heeft hoogstens { $most ->
    *[other] { $most } plaatsen, en evenveel namen
 }, niet { $count }.
 
+# Tellijsten
+error-long-sheet = Dit is te lang voor een tellijst: { $count ->
+    [one] één teken
+   *[other] { $count } tekens
+}, en er worden er hoogstens { $most } gelezen.
+error-on-line = Regel { $line }: { $why }
+error-on-lines-from = Regel { $line } en verder: { $why }
+error-sheet-title = Regel 1 moet { $title } zijn: dit is geen tellijst, of een van een nieuwere soort.
+error-sheet-header = { $text } moet een kopregel zijn, elk één keer: { $fields }.
+error-sheet-need = De kop moet een regel { $text } hebben.
+error-sheet-whole = { $field } moet een geheel getal van hoogstens { $most ->
+    [one] één cijfer
+   *[other] { $most } cijfers
+} zijn, niet { $value }.
+error-sheet-deep = { $field } gaat te diep: er { $most ->
+    [one] kan hoogstens één haakje
+   *[other] kunnen hoogstens { $most } haakjes
+} in elkaar staan.
+error-sheet-json = { $field } moet JSON op één regel zijn, en is vanaf teken { $place } niet te lezen.
+error-sheet-object = { $field } moet een JSON-object zijn.
+error-sheet-names = er { $count ->
+    [one] moet één naam zijn
+   *[other] moeten { $count } namen zijn, met { $separator } ertussen
+}.
+error-sheet-components = components volgt op de vingerafdruk van een doos, { $text }.
+error-sheet-promise = de belofte volgt niet uit startgetal en zout: het startgetal is veranderd.
+error-sheet-action = { $text } moet eruitzien als { $example }.
+error-sheet-number = het nummer moet { $right } zijn, niet { $value }.
+error-sheet-seat = er is geen plaats { $seat }. De plaatsen zijn { $words }.
+error-sheet-end = de tellijst moet eindigen met een regel zoals { $text }.
+error-sheet-result = de acties leiden tot { $text }.
+error-sheet-over = na de uitslag mag niets meer volgen.
+error-sheet-other-promise = Startgetal en zout van deze tellijst geven niet de belofte die je te zien kreeg: { $promise }.
+error-sheet-no-salt = ze heeft geen zout
+
 # Spelers
 error-search-here = Hier heeft een zoektocht hoogstens { $ms } milliseconden of { $explorations } verkenningen voor een beslissing, zoals search:200ms, en niet { $name }.
+error-no-hint = Een tip is er voor een plaats die moet kiezen, en deze hoeft niets te kiezen.
+error-no-player = Er is geen speler { $name }. Er is { $names }, bijvoorbeeld search:200ms.
+error-program-here = Programma’s zoals { $name } spelen in `tallyman play` en `tallyman tournament`, waar je ze zelf start. Hier is er { $names }.
+error-program = Een programma noem je zoals exec:./mybot of, met zijn tijd, exec:500ms:./mybot, niet { $name }.
+error-budget = Een zoektocht krijgt een aantal milliseconden tot { $ms }, zoals search:200ms, of verkenningen tot { $explorations }, zoals search:1000, en niet { $value }.
+error-two-budgets = Een zoektocht krijgt één budget, zoals search:200ms of search:1000, niet twee zoals in { $value }.
+error-manner = Hoe een zoektocht verkent, zeg je zoals in search:200ms:horizon=0, met { $fields }, en niet zoals in { $value }.
+error-manner-bounds = In { $example } moet { $field } tussen { $low } en { $high } liggen.
+error-no-peer = OpenSpiel is niet geïnstalleerd. Installeer het met: { $command }
+
+# Opdrachten en bestanden
+error-which-game = Welk spel? Zeg bijvoorbeeld: { $example }
+error-from = Een tellijst zegt zelf over welk spel, startgetal, welke opties en doos ze gaat: laat met --from GAME, --seed, --with en --box weg.
+error-seats = --seats noemt { $name }. Elke plaats moet een van { $names } zijn of een programma zoals exec:./mybot, met komma’s ertussen.
+error-count-of-seats = --seats noemt er { $value } en moet er { $right } noemen, zoals { $example }.
+error-count-of-seats-for = --seats noemt er { $value } en moet er { $right } noemen voor { $game }.
+error-names = --names moet { $count ->
+    [one] één naam
+   *[other] { $count } verschillende namen met komma’s ertussen
+} geven, niet { $names }.
+error-at = { $count ->
+    [0] Deze partij heeft geen acties, dus --at moet 0 zijn
+    [one] Deze partij heeft één actie, dus --at moet 0 of 1 zijn
+   *[other] Deze partij heeft { $count } acties, dus --at moet van 0 tot en met { $count } zijn
+}, niet { $value }.
+error-no-section = De regels van { $game } zeggen niets over { $word }. De onderdelen zijn { $sections }.
+error-no-text-input = De standaardinvoer is geen tekst, dus geen tellijst.
+error-no-file = Het bestand { $file } bestaat niet.
+error-folder = { $file } is een map, geen { $kind ->
+    [box] doos
+   *[sheet] tellijst
+}.
+error-no-text = { $file } is geen tekstbestand, dus geen { $kind ->
+    [box] doos
+   *[sheet] tellijst
+}.
+error-too-long = { $file } is te lang voor een { $kind ->
+    [box] doos
+   *[sheet] tellijst
+}.
+error-no-sheet = { $file } bestaat al en is geen tellijst. Kies een andere naam.
+error-unreadable = { $file } kan niet worden gelezen: { $why }.
+error-unwritable = { $file } kan niet worden geschreven: { $why }.
+error-os-denied = geen toegang
+error-os-nowhere = dat bestand of die map is er niet
+error-os-no-folder = dat is geen map
+error-os-folder = dat is een map
+error-os-long-name = de naam is te lang
+error-os-full = er is geen ruimte meer op de schijf
+error-os-read-only = daar kan niets worden geschreven
+error-os-no-program = dat is geen programma
+error-os-address-in-use = dat adres is al in gebruik
+error-os-no-address = deze machine heeft dat adres niet
+

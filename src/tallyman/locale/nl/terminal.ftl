@@ -21,7 +21,6 @@ terminal-several-actions = “{ $line }” kan betekenen: { $near }. Welke?
 terminal-nothing-entered = Geef een nummer van 1 tot en met { $last }, of “help”.
 terminal-forbidden = { $reason } (“?” laat de regel zien.)
 terminal-undone = { $who } neemt de laatste actie terug.
-terminal-nothing-to-undo = Je hebt niets terug te nemen.
 terminal-nothing-to-redo = Er is niets om opnieuw te doen.
 terminal-agree = Sindsdien is er iets onthuld of gedaan. Is iedereen het ermee eens om het terug te nemen? (ja/nee)
 terminal-yes = ja j
