@@ -291,7 +291,7 @@ def complain(old: str, new: str) -> str:
         (ANCHOR_FISH, "[{ steal = 1 }]", f"building[0].action[0] should be {KINDS}"),
         (ANCHOR_FISH, "[{}]", f"building[0].action[0] should be {KINDS}"),
         (ANCHOR_FISH, "[{ levy = 1, take = 1 }]", f"building[0].action[0] should be {KINDS}"),
-        (ANCHOR_FISH, "[4]", "building[0].action[0] should be an object with named fields, not int."),
+        (ANCHOR_FISH, "[4]", "building[0].action[0] should be an object with named fields, not 4."),
         (WHARFS, "either = [{ gain = { any = 2 } }]", "wharfs.either should be two parts, not"),
         # Parts
         ("{ gain = { any = 2 } }", "{ gain = {} }", "wharfs.either[0].gain should be at least one good, such as"),
@@ -332,7 +332,7 @@ def complain(old: str, new: str) -> str:
         ('"keep_surplus"', '"transmute"', "character[1].ability should be an ability no other character has, or left"),
         ('"keep_surplus"', '"none"', "character[1].ability has 'none'. It should be one of 'transmute',"),
         # What is too much
-        ("stock_limit = 6", "rum = 1\nstock_limit = 6", "the box of Harbour has no field 'rum'. Its fields are"),
+        ("stock_limit = 6", "rum = 1\nstock_limit = 6", "The box of Harbour has no field 'rum'. Its fields are"),
         (BAIT, f"price = 6\n{BAIT}", "building[0] has no field 'price'. Its fields are"),
         (BAIT, f'ability = "transmute"\n{BAIT}', "building[0] has no field 'ability'. Its fields are"),
         ('known = ["name"]', "known = 4", "building[0].known should be a list of words."),

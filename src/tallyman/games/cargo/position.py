@@ -15,10 +15,11 @@ from typing import Any
 from tallyman.engine import position as read
 from tallyman.engine.agenda import settle
 from tallyman.engine.errors import BadPosition
-from tallyman.engine.fields import shown
+from tallyman.engine.fields import commas, quoted
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
+from tallyman.engine.message import message
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
 from tallyman.games.cargo.box import (
@@ -206,20 +207,20 @@ def read_dock(fields: read.PositionFields, box: Box) -> list[str] | None:
         return None
     lines = value.strip().splitlines() if isinstance(value, str) else value
     if not isinstance(lines, list) or len(lines) != SIDE or not all(isinstance(line, str) for line in lines):
-        raise fields.wrong("dock", f"{SIDE} lines, the northern one first")
+        raise fields.wrong("dock", message("cargo-error-dock", count=SIDE))
     colours = COLOURS[: box.players]
     right = re.compile(rf"\.|##|[{colours}][#BME]|(?:[{colours}][1-{DOCKHANDS}])+")
     marks: list[str] = []
     for row, line in enumerate(lines):
         if len(line.split()) != SIDE:
-            raise BadPosition(f"dock[{row}] should show {SIDE} squares, not {len(line.split())}: {shown(line)}.")
+            count = str(len(line.split()))
+            reason = message("cargo-error-row", field=f"dock[{row}]", count=SIDE, value=count, text=quoted(line))
+            raise BadPosition(reason)
         for column, one in enumerate(line.split()):
             if not right.fullmatch(one):
-                raise BadPosition(
-                    f"dock[{row}] has {shown(one)} on {SQUARE_NAMES[row * SIDE + column]}. It should be a dot, a crate "
-                    f"such as b#, a burly, mule or elephant such as bB, bM or bE, or dockhands such as b2o1; "
-                    f"the colours are {', '.join(colours)}."
-                )
+                square = SQUARE_NAMES[row * SIDE + column]
+                about = {"field": f"dock[{row}]", "value": quoted(one), "square": square, "words": commas(colours)}
+                raise BadPosition(message("cargo-error-mark", **about))
             marks.append(one)
     return marks
 
@@ -231,11 +232,13 @@ def arrange_crates(fields: read.PositionFields, box: Box, table: Table, entries:
         marks = dock or []
         lying = [(COLOURS.index(one[0]), square) for square, one in enumerate(marks) if one in drawn_crates(box)]
         if FACE_DOWN in marks:
-            raise BadPosition("dock shows crates face down, ##. Whose they are should be said under crates.")
+            raise BadPosition(message("cargo-error-face-down"))
         for seat in range(box.players):
             here = sum(whose == seat for whose, _square in lying)
             if here > box.crates:
-                raise BadPosition(f"dock shows {here} crates of {COLOURS[seat]}; there are {box.crates}.")
+                raise BadPosition(
+                    message("cargo-error-crates", count=here, colour=COLOURS[seat], right=str(box.crates))
+                )
             lying += [(seat, LOADED)] * (box.crates - here)
         found = [(whose, place, whose if place == LOADED else NONE) for whose, place in lying]
     else:
@@ -290,7 +293,7 @@ def enlist(table: Table, crew: list[int], seat: int, what: str, square: int) -> 
         if door(owner)(worker) == seat and door(kind_of)(worker) == kind and table.at[worker] == GONE:
             table.at[worker] = square
             return
-    raise BadPosition(f"dock shows more workers of kind {KIND_NAMES[kind]} of {COLOURS[seat]} than there are.")
+    raise BadPosition(message("cargo-error-workers", kind=KIND_NAMES[kind], colour=COLOURS[seat]))
 
 
 def show_pieces(table: Table, dock: list[str] | None, listed: bool) -> None:
@@ -304,12 +307,12 @@ def show_pieces(table: Table, dock: list[str] | None, listed: bool) -> None:
     for square, piece in pieces:
         if square < SQUARES:
             if table.on[square] not in (NONE, STACK) or (table.on[square] == STACK and piece != STACK):
-                raise BadPosition(f"Two pieces are on {SQUARE_NAMES[square]}; only dockhands share a square.")
+                raise BadPosition(message("cargo-error-two-pieces", square=SQUARE_NAMES[square]))
             table.on[square] = piece
     for square, one in enumerate(dock or []):
         now = mark(table, square, True)
         if one != now and not (one == FACE_DOWN and listed and now.endswith("#")):
-            raise BadPosition(f"dock shows {one} on {SQUARE_NAMES[square]}, where crates and workers say {now}.")
+            raise BadPosition(message("cargo-error-disagree", value=one, square=SQUARE_NAMES[square], right=now))
 
 
 def arrange_ships(fields: read.PositionFields, box: Box, table: Table, under_way: bool) -> None:
@@ -341,7 +344,7 @@ def arrange_second_step(fields: read.PositionFields, table: Table) -> None:
     if square != NONE:
         piece = table.on[square]
         if not 0 <= piece < STACK or door(kind_of)(piece) not in (Kind.MULE, Kind.ELEPHANT):
-            raise BadPosition(f"second_step has {SQUARE_NAMES[square]}, where no mule or elephant stands.")
+            raise BadPosition(message("cargo-error-second-step", square=SQUARE_NAMES[square]))
         table.walker = piece
         table.moved[piece] = 1
 
@@ -350,11 +353,11 @@ def check_moment(box: Box, table: Table) -> None:
     """Refuse a moment that no game has: somebody is asked what cannot be answered, or nobody is asked anything."""
     items = [table.agenda.items[place] for place in range(table.agenda.depth)]
     if table.over != (not items):
-        raise BadPosition("agenda should be empty when the game is over, and only then.")
+        raise BadPosition(message("cargo-error-agenda-over"))
     if table.over:
         return
     if all(place == GONE for place in table.at.tolist()):
-        raise BadPosition("workers should have somebody who is not out of the game.")
+        raise BadPosition(message("cargo-error-nobody"))
     questions = [Question(item.question) for item in items]
     if questions not in (
         [Question.SHIP],
@@ -363,23 +366,21 @@ def check_moment(box: Box, table: Table) -> None:
         [Question.TURN],
         [Question.TURN, Question.PUT],
     ):
-        raise BadPosition("agenda should have one question, or the crate to put back before the turn.")
+        raise BadPosition(message("cargo-error-one-question"))
     chosen = bool(door(turned_up)(box, table))
     if chosen == (questions == [Question.SHIP]):
-        raise BadPosition("agenda should ask for a ship as long as somebody has none, and only then.")
+        raise BadPosition(message("cargo-error-ship-first"))
     reserve = any(place == RESERVE for place in table.at.tolist())
     if reserve != (questions[0] in (Question.SHIP, Question.PLACE)):
-        raise BadPosition(
-            "workers should be in the reserve as long as ships are chosen or workers placed, and only then."
-        )
+        raise BadPosition(message("cargo-error-reserve"))
     if chosen and door(cleared)(box, table, Log()):
-        raise BadPosition("dock should have a crate of every colour, or the game is over.")
+        raise BadPosition(message("cargo-error-cleared"))
     waiting = [crate for crate in range(CRATES) if table.crate_at[crate] == WAITING]
     if waiting != ([items[-1].a] if questions[-1] == Question.PUT else []):
-        raise BadPosition("agenda should ask to put back the crate that waits for it, and only that.")
+        raise BadPosition(message("cargo-error-put-back"))
     if waiting and table.crate_of[waiting[0]] == items[-1].seat:
-        raise BadPosition("agenda asks a crate's owner to put it back; on the own loading square it would be loaded.")
+        raise BadPosition(message("cargo-error-owner-puts"))
     if questions == [Question.TURN] and not table.begun and door(can_return)(table, items[0].seat):
-        raise BadPosition("agenda should ask to bring back a rescued worker first: a loading square is free for it.")
+        raise BadPosition(message("cargo-error-rescue-first"))
     if not door(legal)(box, table, items[-1].seat, numbers(NUM_ACTIONS)):
-        raise BadPosition(f"agenda asks seat {items[-1].seat} what it cannot answer.")
+        raise BadPosition(message("error-cannot-answer", seat=str(items[-1].seat)))

@@ -14,8 +14,9 @@ from typing import Annotated, Any
 import numpy as np
 
 from tallyman.engine.errors import BadBox, BadOption
-from tallyman.engine.fields import BoxFields, is_whole, shown
+from tallyman.engine.fields import BoxFields, commas, is_whole, shown
 from tallyman.engine.luck import mark
+from tallyman.engine.message import message
 from tallyman.engine.record import Cells, Int8, Int16, Record
 
 SEATS = 4
@@ -142,7 +143,7 @@ class Box(Record):
 def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) -> Box:
     """The box for a component file, players and options; BadBox or BadOption says what is wrong."""
     if options["first_game"] and options["characters"]:
-        raise BadOption("A first game is played with The Wharfs: choose first_game or characters, not both.")
+        raise BadOption(message("harbour-error-first-game"))
     fields = BoxFields.of(components, "Harbour")
     box = Box()
     box.players = players
@@ -170,15 +171,13 @@ def pack_market(fields: BoxFields, box: Box) -> None:
     """The slots of the market, lowest first."""
     slots = fields.raw("market", None)
     if not isinstance(slots, list) or len(slots) != SLOTS:
-        raise fields.wrong("market", f"{SLOTS} pairs of goods needed and dollars paid, lowest slot first")
+        raise fields.wrong("market", message("harbour-error-market", count=SLOTS))
     for place, pair in enumerate(slots):
         right = isinstance(pair, list) and len(pair) == 2
         if not right or not (is_whole(pair[0], 1, box.limit) and is_whole(pair[1], 0, MOST_DOLLARS)):
-            raise BadBox(
-                f"market[{place}] should be goods needed, from 1 to {box.limit}, and dollars paid, from 0 to "
-                f"{MOST_DOLLARS}, not {shown(pair)}.",
-                ("market", place),
-            )
+            wanted = message("harbour-error-slot", goods=str(box.limit), dollars=str(MOST_DOLLARS))
+            reason = message("error-should-be", field=f"market[{place}]", right=wanted, value=shown(pair))
+            raise BadBox(reason, ("market", place))
         box.needs[place], box.pays[place] = pair
 
 
@@ -186,11 +185,11 @@ def proper(fields: BoxFields, taken: set[str], reserved: re.Pattern[str]) -> str
     """A name of its own that can be printed and written down."""
     name = fields.raw("name", None)
     if not isinstance(name, str) or not 1 <= len(name) <= 40 or not name.isprintable():
-        raise fields.wrong("name", "a printable name of at most 40 characters")
+        raise fields.wrong("name", message("harbour-error-name-printable", most=40))
     if name != " ".join(name.split()) or set(name) & set("#|") or reserved.fullmatch(name.lower()):
-        raise fields.wrong("name", "a name with single spaces, without # and |, that the game does not use itself")
+        raise fields.wrong("name", message("harbour-error-name-plain"))
     if name.lower() in taken:
-        raise fields.wrong("name", "a name no other has")
+        raise fields.wrong("name", message("harbour-error-name-own"))
     taken.add(name.lower())
     return name
 
@@ -200,7 +199,8 @@ def pack_buildings(fields: BoxFields, box: Box) -> None:
     cards = fields.entries("building")
     least = PLACES + 2
     if not least <= len(cards) <= BUILDINGS:
-        raise BadBox(f"There should be {least} to {BUILDINGS} buildings, not {len(cards)}.", ("building",))
+        about = {"low": str(least), "high": str(BUILDINGS), "value": str(len(cards))}
+        raise BadBox(message("harbour-error-buildings", **about), ("building",))
     box.buildings = len(cards)
     taken: set[str] = set()
     reserved = re.compile(r"wharfs of \w+|building \d+")
@@ -214,15 +214,12 @@ def pack_buildings(fields: BoxFields, box: Box) -> None:
         card.end()
     without = sum(not offers_buying(box, number) for number in range(box.buildings))
     if without < PLACES - 2:
-        raise BadBox(
-            f"At least {PLACES - 2} buildings should not offer buying, not {without}: when the game starts at most two "
-            "of those in the centre may.",
-            ("building",),
-        )
+        reason = message("harbour-error-buying", count=PLACES - 2, value=str(without))
+        raise BadBox(reason, ("building",))
     for place, name in enumerate(FIRST_GAME):
         box.opening[place] = names.index(name) if name in names else NONE
         if box.first_game and name not in names:
-            raise BadOption(f"A first game begins with {', '.join(FIRST_GAME)}: this box has no {name}.")
+            raise BadOption(message("harbour-error-opening", names=commas(FIRST_GAME), name=name))
 
 
 def offers_buying(box: Box, face: int) -> bool:
@@ -234,7 +231,8 @@ def pack_characters(fields: BoxFields, box: Box) -> None:
     """The characters, each ability at most once."""
     sides = fields.entries("character")
     if not 2 * SEATS <= len(sides) <= CHARACTERS:
-        raise BadBox(f"There should be {2 * SEATS} to {CHARACTERS} characters, not {len(sides)}.", ("character",))
+        about = {"low": str(2 * SEATS), "high": str(CHARACTERS), "value": str(len(sides))}
+        raise BadBox(message("harbour-error-characters", **about), ("character",))
     box.characters = len(sides)
     taken: set[str] = set()
     reserved = re.compile(rf"{WHARFS_NAME.lower()}|character \d+")
@@ -244,7 +242,7 @@ def pack_characters(fields: BoxFields, box: Box) -> None:
         if "ability" in side.source:
             ability = side.one_of("ability", ABILITIES, None)
             if ability in box.ability.tolist():
-                raise side.wrong("ability", "an ability no other character has, or left out")
+                raise side.wrong("ability", message("harbour-error-ability"))
             box.ability[number] = ability
         side.end()
 
@@ -253,26 +251,26 @@ def pack_face(fields: BoxFields, box: Box, face: int) -> None:
     """Symbols and action of a card or board."""
     symbols = fields.names("symbols", fields.raw("symbols", []))
     if len(symbols) > PARTS:
-        raise fields.wrong("symbols", f"at most {PARTS} symbols")
+        raise fields.wrong("symbols", message("harbour-error-symbols", most=PARTS))
     for name in symbols:
         box.symbols[face, fields.known("symbols", name, {one: k for k, one in enumerate(SYMBOL_NAMES)})] += 1
     if ("action" in fields.source) == ("either" in fields.source):
-        raise BadBox(f"{fields.what} should have an action or an either, and not both.", fields.path)
+        raise BadBox(message("harbour-error-action-or-either", what=fields.what), fields.path)
     name = "action" if "action" in fields.source else "either"
     box.either[face] = name == "either"
     parts = fields.entries(name)
     if not (1 if name == "action" else PARTS) <= len(parts) <= PARTS:
-        raise fields.wrong(name, "one or two parts" if name == "action" else "two parts")
+        raise fields.wrong(name, message("harbour-error-parts" if name == "action" else "harbour-error-two-parts"))
     for number, part in enumerate(parts):
         pack_part(part, box, face, number)
     if box.kind.tolist()[face].count(Kind.BUY) == PARTS and not box.either[face]:
-        raise fields.wrong(name, "two parts that do not both buy; buildings = 2 buys two at once")
+        raise fields.wrong(name, message("harbour-error-both-buy"))
 
 
 def pack_part(fields: BoxFields, box: Box, face: int, part: int) -> None:
     """One part of an action."""
     if len(fields.source) != 1 or next(iter(fields.source)) not in PART_KINDS:
-        raise BadBox(f"{fields.what} should be exactly one of {', '.join(PART_KINDS)}.", fields.path)
+        raise BadBox(message("harbour-error-part", what=fields.what, words=commas(PART_KINDS)), fields.path)
     name = next(iter(fields.source))
     PART_KINDS[name](fields, name, box, face, part)
 
@@ -294,7 +292,7 @@ def pack_gain(fields: BoxFields, name: str, box: Box, face: int, part: int) -> N
     box.different[face, part] = goods.whole("different", 0, GOODS, 0)
     goods.end()
     if total + box.free[face, part] + box.different[face, part] == 0:
-        raise fields.wrong(name, "at least one good, such as { any = 1 }")
+        raise fields.wrong(name, message("harbour-error-goods", example="{ any = 1 }"))
     box.kind[face, part] = Kind.GAIN
 
 
@@ -321,7 +319,7 @@ def pack_trade(fields: BoxFields, name: str, box: Box, face: int, part: int) -> 
     for side, into in (("give", box.give), ("get", box.get)):
         goods = trade.inside(side)
         if pack_goods(goods, into, face, part) == 0:
-            raise trade.wrong(side, "at least one good, such as { fish = 1 }")
+            raise trade.wrong(side, message("harbour-error-goods", example="{ fish = 1 }"))
         goods.end()
     trade.end()
     box.kind[face, part] = Kind.TRADE

@@ -7,10 +7,11 @@ from typing import Any
 from tallyman.engine import position as read
 from tallyman.engine.agenda import settle
 from tallyman.engine.errors import BadPosition
-from tallyman.engine.fields import is_whole, shown
+from tallyman.engine.fields import commas, is_whole, shown
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
+from tallyman.engine.message import message
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
 from tallyman.games.harbour.box import (
@@ -218,7 +219,7 @@ def ask_what_follows(box: Box, table: Table) -> None:
     if table.phase == Phase.PLAY:
         door(go_on)(box, table, Log())
     elif table.phase == Phase.INHERITANCE:
-        raise BadPosition("agenda should ask the Noble to inherit.", ("agenda",))
+        raise BadPosition(message("harbour-error-inherit"), ("agenda",))
 
 
 def card_numbers(setting: Setting) -> dict[str, int]:
@@ -237,11 +238,11 @@ def arrange_boards(fields: read.PositionFields, table: Table, setting: Setting) 
     if dealt is not None and table.phase == Phase.CHARACTERS:
         for seat, pair in enumerate(fields.per_seat("dealt", setting.players, [])):
             if not isinstance(pair, list) or len(pair) != 2:
-                raise BadPosition(f"dealt[{seat}] should be two characters.", ("dealt", seat))
+                raise BadPosition(message("harbour-error-dealt", field=f"dealt[{seat}]"), ("dealt", seat))
             for place in range(2):
                 table.dealt[seat, place] = fields.known("dealt", pair[place], names)
     elif dealt is not None:
-        raise fields.wrong("dealt", "null when boards have been chosen")
+        raise fields.wrong("dealt", message("harbour-error-dealt-later"))
     chosen = fields.raw("chosen", None)
     if chosen is not None:
         for seat, name in enumerate(fields.per_seat("chosen", setting.players, None)):
@@ -268,7 +269,7 @@ def arrange_cards(fields: read.PositionFields, table: Table, setting: Setting) -
     def take(name: str, card: Any) -> int:
         number = fields.known(name, card, known)
         if number not in pool:
-            raise BadPosition(f"{name} has {shown(card)}, which is in another place, too.", (name,))
+            raise BadPosition(message("harbour-error-twice", field=name, value=shown(card)), (name,))
         pool.remove(number)
         return number
 
@@ -281,7 +282,7 @@ def arrange_cards(fields: read.PositionFields, table: Table, setting: Setting) -
         table.seen[place] = NONE
     if seen is not None:
         if not isinstance(seen, list) or len(seen) != 2:
-            raise fields.wrong("seen", "two buildings or null")
+            raise fields.wrong("seen", message("harbour-error-seen"))
         for place in range(2):
             table.seen[place] = take("seen", seen[place])
     row = fields.raw("row", None)
@@ -290,7 +291,7 @@ def arrange_cards(fields: read.PositionFields, table: Table, setting: Setting) -
         pool = [card for card in pool if card not in row]
         row = [pool.pop(0) if card is None and pool else NONE if card is None else card for card in row]
     elif not isinstance(row, list) or len(row) != setting.players + 3:
-        raise fields.wrong("row", f"{setting.players + 3} buildings, null for an empty place")
+        raise fields.wrong("row", message("harbour-error-row", count=setting.players + 3))
     else:
         row = [NONE if card is None else take("row", card) for card in row]
     for place, card in enumerate(row):
@@ -311,7 +312,7 @@ def lay_estates_and_deck(table: Table, owned: list[list[int]], deck: list[int]) 
     """Put cards before their owners, and the rest on the deck, the next one first."""
     for seat, cards in enumerate(owned):
         if len(cards) > ESTATE:
-            raise BadPosition(f"owned[{seat}] should be at most {ESTATE} buildings.", ("owned", seat))
+            raise BadPosition(message("harbour-error-owned", field=f"owned[{seat}]", most=ESTATE), ("owned", seat))
         for place in range(ESTATE):
             table.estate[seat, place] = cards[place] if place < len(cards) else NONE
     table.left = len(deck)
@@ -324,14 +325,14 @@ def arrange_market(fields: read.PositionFields, table: Table) -> None:
     names = fields.raw("market", None)
     if table.phase < Phase.GOODS:
         if names is not None:
-            raise fields.wrong("market", "null before it is laid out")
+            raise fields.wrong("market", message("harbour-error-no-market"))
         for slot in range(SLOTS):
             table.market[slot] = NONE
     if names is None:
         return
     markers = [GOOD_NUMBERS.get(name, NONE) for name in fields.names("market", names)]
     if sorted(markers) != list(range(GOODS)):
-        raise fields.wrong("market", f"{', '.join(GOOD_NAMES)} in any order, lowest slot first")
+        raise fields.wrong("market", message("harbour-error-markers", words=commas(GOOD_NAMES)))
     for slot in range(SLOTS):
         table.market[slot] = markers[slot]
 
@@ -360,14 +361,14 @@ def arrange_bonus(fields: read.PositionFields, table: Table, box: Box) -> None:
     names = fields.raw("bonus", None)
     if names is not None:
         if not box.bonus:
-            raise fields.wrong("bonus", "null without the option bonus_cards")
+            raise fields.wrong("bonus", message("harbour-error-no-bonus"))
         for seat, name in enumerate(fields.per_seat("bonus", box.players, None)):
             table.bonus[seat] = fields.known("bonus", name, GOOD_NUMBERS)
     traded = fields.raw("traded", None)
     trading = box.bonus > 0 and table.phase == Phase.OVER
     if traded is not None:
         if not trading:
-            raise fields.wrong("traded", "null before the end, and without the option bonus_cards")
+            raise fields.wrong("traded", message("harbour-error-no-trade"))
         for seat, count in enumerate(fields.whole_numbers("traded", box.players, 0, box.limit)):
             table.traded[seat] = count
     elif trading:
@@ -395,7 +396,7 @@ def arrange_turn(fields: read.PositionFields, table: Table, setting: Setting) ->
     table.stage = turn.one_of("stage", STAGES, "turn")
     todo = turn.raw("todo", [])
     if not isinstance(todo, list) or not all(is_whole(part, 0, PARTS - 1) for part in todo):
-        raise turn.wrong("todo", "a list of parts, 0 and 1")
+        raise turn.wrong("todo", message("harbour-error-todo"))
     table.todo = sum(1 << part for part in set(todo))
     table.part = turn.one_of("part", {None: NONE} | {part: part for part in range(PARTS)}, None)
     table.tax = turn.one_of("tax", {None: NONE} | {seat: seat for seat in range(setting.players)}, None)
@@ -418,7 +419,7 @@ def arrange_purchase(fields: read.PositionFields, table: Table, setting: Setting
     buying = read.PositionFields(given, "purchase", ("purchase",))
     names = buying.names("buildings", buying.raw("buildings", []))
     if len(names) > PER_PURCHASE or len(set(names)) < len(names):
-        raise buying.wrong("buildings", f"at most {PER_PURCHASE} different buildings")
+        raise buying.wrong("buildings", message("harbour-error-purchase", most=PER_PURCHASE))
     for place, name in enumerate(names):
         table.picked[place] = buying.known("buildings", name, known)
     buying.raw("cost", None)
@@ -438,23 +439,21 @@ def check_moment(box: Box, table: Table) -> None:
     items = [table.agenda.items[place] for place in range(table.agenda.depth)]
     if table.phase in (Phase.INHERITANCE, Phase.PLAY):
         if not items:
-            raise BadPosition("agenda should ask somebody something.", ("agenda",))
+            raise BadPosition(message("harbour-error-nobody-asked"), ("agenda",))
     elif items:
-        raise BadPosition(f"agenda should be empty in the phase {Phase(table.phase).name.lower()}.", ("agenda",))
+        raise BadPosition(message("harbour-error-phase", value=Phase(table.phase).name.lower()), ("agenda",))
     for item in items:
         alone = len(items) == 1 or item.question == Question.FAVOUR
         if not alone or not answerable(box, table, Question(item.question), item.seat, item.a, item.b):
-            raise BadPosition(
-                f"agenda asks seat {item.seat} what it cannot be asked now: {read.agenda(table.agenda, Question)}.",
-                ("agenda",),
-            )
+            asked = shown(read.agenda(table.agenda, Question))
+            raise BadPosition(message("error-cannot-be-asked", seat=str(item.seat), value=asked), ("agenda",))
     seats = door(acting)(box, table)
     out = numbers(MAX_LEGAL)
     if table.phase != Phase.OVER and not seats:
-        raise BadPosition("Somebody should still have to choose: when all have, the match goes on.", ("phase",))
+        raise BadPosition(message("harbour-error-all-chosen"), ("phase",))
     for seat in range(box.players):
         if seats >> seat & 1 and not door(legal)(box, table, seat, out):
-            raise BadPosition(f"agenda asks seat {seat} what it cannot answer.", ("agenda",))
+            raise BadPosition(message("error-cannot-answer", seat=str(seat)), ("agenda",))
 
 
 def answerable(box: Box, table: Table, question: Question, seat: int, a: int, b: int) -> bool:
