@@ -89,7 +89,14 @@ ALIKE = {
     "nl": "aan dollar en hout in kB minder ms of op steen te tegen tot van vee vis zijn",
 }
 """Words that stand behind one and behind several alike; no nouns but those without a plural of their own."""
-NEVER_ONE = {("web-for-several-players", "most"), ("error-long-box", "most"), ("error-long-sheet", "most")}
+NEVER_ONE = {
+    ("web-for-several-players", "most"),
+    ("error-long-box", "most"),
+    ("error-long-sheet", "most"),
+    ("montego_bay-box-tavern_points", "players"),
+    ("cargo-box-crates-for", "players"),
+    ("cargo-box-crates_per_player-more", "players"),
+}
 """What is always more than one."""
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from typing import Any
 
@@ -32,13 +34,72 @@ class Form(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = dict(attrs)
-        if tag == "input":
+        if tag == "input" and (found.get("type") != "checkbox" or "checked" in found):
             self.fields.append((found["name"] or "", found.get("value") or ""))
         elif tag == "select":
             self._chosen = found["name"] or ""
             self.fields.append((self._chosen, "-"))
         elif tag == "option" and ("selected" in found or self.fields[-1] == (self._chosen, "-")):
             self.fields[-1] = self._chosen, found.get("value") or ""
+
+
+class Fields(HTMLParser):
+    """What the form of the open card says of each field, by the way to it: its name, and the sentences about it."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.names: dict[str, str] = {}
+        self.sentences: dict[str, list[str]] = {}
+        self._open: list[dict[str, str | None]] = []
+        self._about: list[tuple[int, str]] = []
+        self.feed(page[page.index('<section id="open"') : page.index("</section>", page.index('<section id="open"'))])
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        if tag != "input":
+            self._open.append(found)
+        if "data-way" in found:
+            way = found["data-way"] or ""
+            self.sentences[way] = [sentence for depth, sentence in self._about if depth <= len(self._open)]
+
+    def handle_endtag(self, _tag: str) -> None:
+        self._about = [(depth, sentence) for depth, sentence in self._about if depth < len(self._open)]
+        self._open.pop()
+
+    def handle_data(self, data: str) -> None:
+        ways = [found["data-way"] or "" for found in self._open if "data-way" in found]
+        if not data.strip():
+            return
+        if ways and self._open[-1].get("class") == "called":
+            self.names[ways[-1]] = data
+        elif self._open[-1].get("class") == "more":
+            if ways:
+                self.sentences[ways[-1]].append(data)
+            else:
+                self._about.append((len(self._open) - 1, data))
+
+
+def leaves(data: Any, way: str = "") -> Iterator[str]:
+    """The ways to all that is written in a component set, but for what is said to be known."""
+    steps = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for step, value in steps:
+        if step != "known":
+            yield from leaves(value, f"{way}.{step}" if way else str(step))
+    if not isinstance(data, dict | list):
+        yield way
+
+
+def opened(visitor: httpx.Client, name: str, card: str, language: str = "en", **said: str) -> str:
+    """The page of a box with a card open, perhaps with something done there."""
+    answer = visitor.post(f"/box/{name}", data={"opened": card, **said}, headers={"Accept-Language": language})
+    assert answer.status_code == 200
+    return answer.text
+
+
+def drawing(page: str, card: str) -> str:
+    """How a card is drawn on a page."""
+    found = page.index(f'id="card-{card.replace(".", "-")}"')
+    return page[found : page.index("</button>", found)]
 
 
 def text_of(page: str) -> str:
@@ -50,11 +111,11 @@ def text_of(page: str) -> str:
     return "".join(texts).removeprefix("\n")
 
 
-def change(visitor: httpx.Client, card: str, text: str | None = None, **fields: str) -> str:
+def change(visitor: httpx.Client, card: str, text: str | None = None, of: str = "harbour", **fields: str) -> str:
     """The page once fields of a card are changed; their names begin with how they are read: number_cost."""
-    said = {"opened": card, "file": standard(game("harbour")) if text is None else text}
+    said = {"opened": card, "file": standard(game(of)) if text is None else text}
     said |= {f"{kind}:{card}.{name}": fields[key] for key in fields for kind, name in [key.split("_", 1)]}
-    answer = visitor.post("/box/harbour", data=said)
+    answer = visitor.post(f"/box/{of}", data=said)
     assert answer.status_code == 200
     return answer.text
 
@@ -97,11 +158,148 @@ def test_every_card_opens_in_every_language_and_is_left_as_it_was(
         assert text_of(visitor.post(f"/box/{name}", content=body, headers=kind).text) == text
 
 
-def test_all_cards_of_harbour_are_shown_as_cards(visitor: httpx.Client) -> None:
-    page = visitor.get("/box/harbour").text
-    printed = game("harbour").components
-    assert page.count('class="board harbour card"') == len(printed["building"]) + len(printed["character"]) + 1
-    assert page.count('<symbol id="harbour-fish"') + page.count('<g id="harbour-fish"') == 1
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_every_field_has_a_name_and_a_sentence(visitor: httpx.Client, name: str, language: str) -> None:
+    printed, found, said = game(name).components, set[str](), dict[str, list[str]]()
+    kinds = [card for card in Draft(game(name), standard(game(name)), "").cards if name != "harbour" or "." not in card]
+    if name == "harbour":
+        kinds += [f"building.{place}" for place in range(0, len(printed["building"]), 3)] + ["numbers.market"]
+        kinds += ["numbers.stock", "numbers.end", "character.0", BAIT_SHOP]
+    for card in kinds:
+        form = Fields(opened(visitor, name, card, language))
+        assert form.names.keys() == form.sentences.keys()
+        found |= form.names.keys()
+        said |= form.sentences
+        for way, called in form.names.items():
+            steps = way.split(".")
+            about = [one for end in range(len(steps)) for one in form.sentences.get(".".join(steps[: end + 1]), [])]
+            assert about, way
+            assert all(not sentence[0].islower() and sentence[-1] == "." for sentence in about)
+            assert "_" not in called, "no key of the file"
+    for leaf in leaves(printed):
+        steps = leaf.split(".")
+        if steps[0] not in ("building", "character") or f"{steps[0]}.{steps[1]}" in kinds:
+            assert any(".".join(steps[:end]) in found for end in range(1, len(steps) + 1)), leaf
+    if language != "en":
+        english = Fields(opened(visitor, name, kinds[0])).sentences
+        assert all(said[way] != english[way] for way in english if english[way])
+
+
+@pytest.mark.parametrize("name", games())
+def test_everything_in_a_box_is_drawn(visitor: httpx.Client, name: str) -> None:
+    page = visitor.get(f"/box/{name}").text
+    cards = Draft(game(name), standard(game(name)), "").cards
+    assert all("<svg" in drawing(page, card) for card in cards)
+    shared = re.findall(r'<g id="([\w-]+)" class="board', page)
+    assert len(shared) == len(set(shared)), "what is drawn over and over is on the page once"
+    assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(shared)
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "field", "value", "alike"),
+    [
+        ("shanghaien", "sailors.2", "number:sailor_strengths.4", "9", ["sailors.0"]),
+        ("shanghaien", "numbers.rounds", "number:rounds", "5", []),
+        ("shanghaien", "numbers.joker", "number:joker_strength", "7", []),
+        ("shanghaien", "trick.0", "number:trick.0.copies", "4", []),
+        ("montego_bay", "things.bank", "number:coins", "12", []),
+        ("montego_bay", "things.jack", "number:lazy_jack_price", "4", []),
+        ("montego_bay", "things.barrels", "number:barrels_per_colour", "20", []),
+        ("montego_bay", "things.tavern", "number:tavern_points.4.0", "8", []),
+        ("montego_bay", "ship.1", "number:ship.1.fewer.slots", "9", []),
+        ("montego_bay", "warehouse.3", "flag:warehouse.3.stores.0.coin", "true", []),
+        ("cargo", "points.own_squished", "number:points.own_squished", "-4", []),
+        ("cargo", "crew.dockhands", "number:dockhands", "2", []),
+        ("cargo", "crates.3", "number:crates_per_player.3", "4", []),
+        ("harbour", "numbers.market", "number:market.3.1", "7", []),
+        ("harbour", "numbers.stock", "number:stock_limit", "9", []),
+        ("harbour", "numbers.end", "number:buildings_to_end", "5", []),
+        ("harbour", "building.4", "number:building.4.cost", "13", []),
+    ],
+)
+def test_a_changed_number_changes_the_drawing(
+    visitor: httpx.Client, name: str, card: str, field: str, value: str, alike: list[str]
+) -> None:
+    before = visitor.get(f"/box/{name}").text
+    said = {"opened": card, "file": standard(game(name)), field: value}
+    after = visitor.post(f"/box/{name}", data=said).text
+    patches = visitor.post(f"/box/{name}", data=said, headers={"HX-Request": "true"}).text
+    for one in (card, *alike):
+        assert drawing(before, one) != drawing(after, one)
+        assert "<svg" in drawing(patches, one), "it is drawn anew on a page that is open"
+
+
+def test_a_store_is_given_a_coin_and_loses_it_again(visitor: httpx.Client) -> None:
+    page = opened(visitor, "montego_bay", "warehouse.1")
+    assert 'id="flag:warehouse.1.stores.0.coin"' in page
+    page = change(visitor, "warehouse.1", of="montego_bay", **{"flag_stores.0.coin": "true"})
+    assert tomllib.loads(text_of(page))["warehouse"][1]["stores"][0] == {"barrels": 4, "coin": True}
+    assert 'href="#montego-coin"' in drawing(page, "warehouse.1")
+    page = change(visitor, "warehouse.1", text_of(page), of="montego_bay", **{"flag_stores.0.coin": ""})
+    assert tomllib.loads(text_of(page)) == game("montego_bay").components
+
+
+def test_damaged_barrels_are_chosen_by_name(visitor: httpx.Client) -> None:
+    page = opened(visitor, "montego_bay", "warehouse.0")
+    assert 'value="2"' in page[page.index('id="signed:warehouse.0.stores.1.barrels"') :][:200]
+    assert "damaged" in page
+    said = {"opened": "warehouse.0", "file": text_of(page), "signed:warehouse.0.stores.0.barrels": ["-", "3"]}
+    page = visitor.post("/box/montego_bay", data=said).text
+    assert tomllib.loads(text_of(page))["warehouse"][0]["stores"][0] == {"barrels": -3}
+    assert drawing(page, "warehouse.0").count('href="#montego-damaged"') == 5
+
+
+def test_a_card_is_added_and_removed(visitor: httpx.Client) -> None:
+    printed = game("harbour").components["building"]
+    page = opened(visitor, "harbour", BAIT_SHOP, more="building")
+    added = tomllib.loads(text_of(page))["building"]
+    assert added[:-1] == printed
+    assert added[-1]["name"] == "New card"
+    assert f'name="opened" value="building.{len(printed)}"' in page, "the new card is open"
+    assert "it can be played with" in page
+    again = tomllib.loads(text_of(opened(visitor, "harbour", BAIT_SHOP, more="building", file=text_of(page))))
+    assert again["building"][-1]["name"] == "New card 2"
+    page = opened(visitor, "harbour", BAIT_SHOP, fewer=BAIT_SHOP)
+    assert tomllib.loads(text_of(page))["building"] == printed[1:]
+    cards = [drawing(page, f"building.{place}") for place in range(len(printed) - 1)]
+    assert all("changed" not in card for card in cards), "the others are what they were"
+    page = change(visitor, "building.3", text_of(page), number_cost="99")
+    assert page.count("have to be mended") + page.count("has to be mended") == 1
+    page = change(visitor, "building.3", text_of(page), number_cost="9")
+    assert "changed" in note(page, "building.3.cost")
+    assert "published" in note(page, "building.3.points"), "the Sushi Shop is known by its name"
+
+
+@pytest.mark.parametrize(
+    ("name", "section", "least", "most"),
+    [
+        ("harbour", "building", 9, 48),
+        ("harbour", "character", 8, 16),
+        ("shanghaien", "trick", 1, 8),
+        ("montego_bay", "ship", 1, 15),
+    ],
+)
+def test_how_many_cards_there_may_be_is_said_and_kept_to(
+    visitor: httpx.Client, name: str, section: str, least: int, most: int
+) -> None:
+    found = game(name)
+    draft = Draft(found, standard(found), "")
+    assert re.search(rf"\b{least} to {most}\b", visitor.get(f"/box/{name}").text)
+    for _ in range(most):
+        draft = Draft(found, draft.with_more(section, "New"), "")
+    assert len(draft.found[section]) == most
+    assert not draft.room(section)
+    for _ in range(most):
+        draft = Draft(found, draft.with_fewer(f"{section}.0"), "")
+    assert len(draft.found[section]) == least
+    assert not draft.spare(section)
+
+
+def test_cards_that_are_always_as_many_are_not_removed(visitor: httpx.Client) -> None:
+    page = opened(visitor, "montego_bay", "warehouse.2", fewer="warehouse.2", more="warehouse")
+    assert tomllib.loads(text_of(page)) == game("montego_bay").components
+    assert 'name="fewer"' not in page
 
 
 def test_what_is_published_is_told_from_what_is_reconstructed(visitor: httpx.Client) -> None:

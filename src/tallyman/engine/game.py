@@ -68,6 +68,14 @@ class Sense(NamedTuple):
     size: int
 
 
+class Kit(NamedTuple):
+    """Cards of which a component set may have more or fewer: how many there may be, and what a new one is like."""
+
+    least: int
+    most: int
+    new: dict[str, Any]
+
+
 class Setting(NamedTuple):
     """What a match is played with: players, options, what is printed on the components, and that as a record."""
 
@@ -125,6 +133,10 @@ class Game:
     drawing: Callable[
         [Setting, Any], dict[str, Any]
     ]  # (setting, table) -> what the board's template needs beside the position
+    spread: Mapping[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  # what the component file has on no card of its own, as cards: section.card -> fields
+    varying: Mapping[str, Kit] = field(default_factory=dict)  # cards that can be added and removed, by section
     search: Mapping[str, int] = field(
         default_factory=dict
     )  # how a search explores where not as usual: see players.search

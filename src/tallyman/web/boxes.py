@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from fastapi import APIRouter, Depends, Request
@@ -13,7 +14,7 @@ from tallyman.engine.game import Game
 from tallyman.engine.message import Message
 from tallyman.web import patch
 from tallyman.web.asking import AllMatches, Asker, Fields, OneMatch, Pairs, Reader, Refusal, same_origin
-from tallyman.web.draft import NUMBERS, Draft, heading, standard, write
+from tallyman.web.draft import Draft, heading, standard, write
 from tallyman.web.pages import OneGame, page, start
 from tallyman.web.view import templates
 
@@ -33,12 +34,12 @@ class Bench:
 
     def __init__(self, draft: Draft, card: str, asker: Reader) -> None:
         self.draft = draft
-        self.card = card if card in draft.cards else NUMBERS
-        names = [f"{draft.game.name}/box.html.jinja", "cards.html.jinja"]
+        self.card = card if card in draft.cards else draft.cards[0]
+        of_game = templates().get_template(f"{draft.game.name}/box.html.jinja").module
         self._parts = (
             templates()
             .get_template("bench.html.jinja")
-            .make_module({"t": asker.voice.text, "draft": draft, "of_game": templates().select_template(names).module})
+            .make_module({"t": asker.voice.text, "draft": draft, "of_game": of_game})
         )
         form = self.form
         self._fields, self._groups = FIELD.findall(form), GROUP.findall(form)
@@ -64,7 +65,9 @@ class Bench:
         if whole:
             parts.append(patch.partial("cards", self.draw("cards")))
         elif changed:
-            parts.append(patch.partial(f"card-{slug(self.card)}", self.draw("card", self.card)))
+            shown = set(self.draft.ways(self.card))
+            cards = [card for card in self.draft.cards if shown & set(self.draft.ways(card))]
+            parts += [patch.partial(f"card-{slug(card)}", self.draw("card", card)) for card in cards]
         if whole or set(NAME.findall(form)) - OTHERS != posted:
             parts.append(patch.partial("open", form))
         else:
@@ -87,7 +90,7 @@ async def box(found: OneGame, asker: Asker) -> HTMLResponse:
 
 def show(draft: Draft, asker: Reader, back: str, status: int = 200) -> HTMLResponse:
     """The page of a box, with the card open that has the first mistake."""
-    card = draft.card_of(draft.mistakes[0]) if draft.mistakes else NUMBERS
+    card = draft.card_of(draft.mistakes[0]) if draft.mistakes else ""
     return Bench(draft, card, asker).page(asker, back, status)
 
 
@@ -101,25 +104,42 @@ def changed(patches: bool, found: Game, asker: Reader, pairs: list[tuple[str, st
     """The page of a box once a form's wishes are done, or what makes the old one that."""
     fields = dict(pairs)
     draft = drafted(found, fields.get("file", standard(found)))
-    opened = fields.get("opened", NUMBERS)
+    before, opened = draft.text, fields.get("opened", "")
     if draft.readable and "whole" not in fields:
         try:
-            text = draft.without(opened) if "back" in fields else draft.with_card(opened, pairs)
-            text.encode()
+            draft = wished(draft, opened, pairs, asker)
         except (ValueError, RecursionError) as wrong:
             raise Refusal(422, Message("web-bad-request")) from wrong
-    else:
-        text = draft.text
-    if edited := text != draft.text:
-        draft = drafted(found, text)
+    if "more" in fields:
+        opened = draft.sections.get(fields["more"], [opened])[-1]
     bench = Bench(draft, fields.get("open", opened), asker)
     if not patches:
         return bench.page(asker, f"/box/{found.name}")
     posted = set() if "back" in fields else {name for name, _ in pairs} - OTHERS
-    return HTMLResponse(bench.patch(posted, edited, "whole" in fields))
+    whole = bool({"whole", "more", "fewer"} & fields.keys())
+    return HTMLResponse(bench.patch(posted, draft.text != before, whole))
 
 
-OTHERS = {"file", "open", "back", "whole"}
+def wished(draft: Draft, opened: str, pairs: list[tuple[str, str]], asker: Reader) -> Draft:
+    """A draft with what a form says of the open card, put back, with a card more, or without one."""
+    fields = dict(pairs)
+    texts: list[Callable[[Draft], str]] = [lambda now: now.with_card(opened, pairs)]
+    if "back" in fields:
+        texts = [lambda now: now.without_changes(opened)]
+    if fields.get("more") in draft.game.varying:
+        name = asker.voice.text("web-box-new-name")
+        texts.append(lambda now: now.with_more(fields["more"], name))
+    if "fewer" in fields:
+        texts.append(lambda now: now.with_fewer(fields["fewer"]))
+    for text in texts:
+        wanted = text(draft)
+        wanted.encode()
+        if wanted != draft.text:
+            draft = drafted(draft.game, wanted)
+    return draft
+
+
+OTHERS = {"file", "open", "back", "whole", "more", "fewer"}
 """What a form says beside the fields of the open card."""
 
 

@@ -8,19 +8,18 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from datetime import date, time
+from difflib import SequenceMatcher
 from typing import Any, NamedTuple
 
 from tallyman.engine.components import Lines, holds, parsed
 from tallyman.engine.errors import BadBox
 from tallyman.engine.fields import spelled
 from tallyman.engine.game import COMPONENTS, Game
-from tallyman.engine.match import new
 from tallyman.engine.message import Message
 
 Way = tuple[str | int, ...]
 
 MOST_MISTAKES = 20
-NUMBERS = ""  # the card of what is printed on no card
 
 
 class Mistake(NamedTuple):
@@ -41,6 +40,10 @@ class Draft:
         self.mistakes: list[Mistake] = []
         self.sane = game.components
         """The same set with every mistake mended."""
+        self.standard = game.components
+        """The standard set, with the card at each place that the one there is, or was before it was changed."""
+        self.added: frozenset[str] = frozenset()
+        """Cards the standard set does not have."""
         self.readable = True
         self.places: frozenset[str] = frozenset()
         """The fields on the page at which mistakes can be named."""
@@ -50,23 +53,50 @@ class Draft:
             self.readable = False
             self.mistakes.append(Mistake((), wrong.reason, None))
         else:
+            self._compare()
             self._check()
 
+    def _compare(self) -> None:
+        """Find out which card of the standard set each one is; a new one stands beside what every new one is like."""
+        self.standard, added = dict(self.game.components), []
+        for section, kit in self.game.varying.items():
+            cards, usual = self.found.get(section, []), self.game.components[section]
+            if tables(cards):
+                found = paired(cards, usual)
+                self.standard[section] = [kit.new if place is None else usual[place] for place in found]
+                added += [f"{section}.{place}" for place, other in enumerate(found) if other is None]
+        self.added = frozenset(added)
+
     def _check(self) -> None:
-        """Find the mistakes: each is mended from the standard set, so that the next one shows."""
-        self.sane = copy.deepcopy(self.found)
+        """Find the mistakes: each is mended from the standard set, so that the next one shows.
+
+        Cards of which there are too many or too few are shown all the same: each of them is right by then.
+        """
+        self.sane, tried = copy.deepcopy(self.found), copy.deepcopy(self.found)
         mended: set[Way] = set()
-        while (wrong := refused(self.game, self.sane)) is not None and len(mended) < MOST_MISTAKES:
+        while (wrong := refused(self.game, tried)) is not None and len(mended) < MOST_MISTAKES:
             if wrong.reason not in [mistake.reason for mistake in self.mistakes]:
                 self.mistakes.append(Mistake(wrong.field, wrong.reason, self._lines.of(wrong.field)))
             way = wrong.field
-            while way and (way in mended or not mend(self.sane, self.game.components, way)):
+            if len(way) == 1 and tables(inside(tried, way, None)) and self._other_count(tried, way):
+                continue
+            while way and (way in mended or not mend(tried, self.standard, way)):
                 way = way[:-1]
             mended.add(way)
             if not way:
                 break
+            mend(self.sane, self.standard, way)
         if wrong is not None:
             self.sane = self.game.components
+
+    def _other_count(self, tried: dict[str, Any], way: Way) -> bool:
+        """Leave out cards for which there is no room; else try the standard ones instead. Whether that is another set."""
+        kit = self.game.varying.get(str(way[0]))
+        if kit and len(inside(tried, way, [])) > kit.most:
+            for one in (tried, self.sane):
+                del inside(one, way, [])[kit.most :]
+            return True
+        return mend(tried, self.game.components, way)
 
     @functools.cached_property
     def _lines(self) -> Lines:
@@ -81,20 +111,21 @@ class Draft:
 
     @functools.cached_property
     def sections(self) -> dict[str, list[str]]:
-        """The cards, by section: what is printed on none, then every table and list of tables of the file."""
-        found: dict[str, list[str]] = {NUMBERS: [NUMBERS]}
+        """The cards, by section: what the game spreads out, then every other table and list of tables of the file."""
+        found: dict[str, list[str]] = {}
+        for card in self.game.spread:
+            found.setdefault(card.partition(".")[0], []).append(card)
+        elsewhere = {way.partition(".")[0] for ways in self.game.spread.values() for way in ways}
         for name, value in self.sane.items():
-            if isinstance(value, dict):
+            if isinstance(value, dict) and name not in elsewhere:
                 found[name] = [name]
             elif tables(value):
                 found[name] = [f"{name}.{place}" for place in range(len(value))]
         return found
 
-    @functools.cached_property
-    def drawn(self) -> dict[str, Any]:
-        """What the board's template needs for the cards of this set."""
-        match = new(self.game.name, seed=0, box=self.sane)
-        return self.game.drawing(match.setting, match.view(-1))
+    def ways(self, card: str) -> tuple[str, ...]:
+        """The ways to what is on a card."""
+        return self.game.spread.get(card, (card,))
 
     def at(self, way: str) -> Any:
         """What is written at a field; empty if nothing is."""
@@ -102,8 +133,9 @@ class Draft:
 
     def state(self, way: str) -> str:
         """Whether a field is `known` for certain, `ours` because it is reconstructed, or `changed`."""
-        steps, standard = path(self.sane, way), self.game.components
-        if inside(self.found, steps, None) != inside(standard, steps, None):
+        steps, standard = path(self.sane, way), self.standard
+        added = way.startswith(tuple(f"{card}." for card in self.added))
+        if added or inside(self.found, steps, None) != inside(standard, steps, None):
             return "changed"
         for start in range(len(steps)):
             holder = inside(standard, steps[:start], None)
@@ -112,6 +144,20 @@ class Draft:
                 return "known"
         return "ours"
 
+    def counts(self, section: str) -> dict[str, int]:
+        """How many cards a section has, counted and with their copies, and may have."""
+        found = self.sane.get(section) if section in self.game.varying else None
+        if not found:
+            return {}
+        kit = self.game.varying[section]
+        copies = sum(card.get("copies", 1) for card in found)
+        return {"count": len(found), "copies": copies, "least": kit.least, "most": kit.most}
+
+    @property
+    def bad(self) -> frozenset[str]:
+        """The cards with mistakes."""
+        return frozenset(self.card_of(mistake) for mistake in self.mistakes if mistake.way)
+
     @property
     def cards(self) -> list[str]:
         """All cards."""
@@ -119,11 +165,9 @@ class Draft:
 
     def changed(self, card: str) -> bool:
         """Whether a card is not the standard one."""
-        own, standard = (
-            {name: one for name, one in all_.items() if name != "known" and (card or name not in self.sections)}
-            for all_ in (inside(one, path(one, card), {}) for one in (self.sane, self.game.components))
-        )
-        return bool(own != standard)
+        ways = [path(self.sane, way) for way in self.ways(card)]
+        own, usual = ([bare(inside(one, way, None)) for way in ways] for one in (self.sane, self.standard))
+        return card in self.added or own != usual
 
     def wrong(self, way: str) -> list[Message]:
         """The mistakes named at a field: those in it, unless a field on the page is nearer."""
@@ -134,9 +178,11 @@ class Draft:
         return next((one for one in ways if one in self.places), None)
 
     def card_of(self, mistake: Mistake) -> str:
-        """The card a mistake is on."""
-        ways = [".".join(map(str, mistake.way[:end])) for end in (2, 1)]
-        return next((one for one in ways if one in self.cards), NUMBERS)
+        """The card a mistake is on, or the first it may be on."""
+        steps = {card: [path(self.sane, way) for way in self.ways(card)] for card in self.cards}
+        on = [card for card, ways in steps.items() if any(mistake.way[: len(way)] == way for way in ways)]
+        near = [card for card, ways in steps.items() if any(way[: len(mistake.way)] == mistake.way for way in ways)]
+        return [*on, *near, *self.cards][0]
 
     # Changing
 
@@ -144,25 +190,73 @@ class Draft:
         """The file's text with a card as a form has it; what was certain is no longer once it is changed."""
         changed = copy.deepcopy(self.found)
         fill(changed, fields)
-        before, after = (inside(one, path(one, card), {}) for one in (self.found, changed))
+        holder = "" if card in self.game.spread else card
+        before, after = (inside(one, path(one, holder), {}) for one in (self.found, changed))
         if isinstance(after, dict) and isinstance(after.get("known"), list):
             same = [one for one in after["known"] if same_at(before, after, str(one))]
             if same != after["known"]:
                 after["known"] = same
         return self._written(changed)
 
-    def without(self, card: str) -> str:
+    def without_changes(self, card: str) -> str:
         """The file's text with a card as it is in the standard set."""
         changed = copy.deepcopy(self.found)
-        standard = self.game.components
-        if card == NUMBERS:
-            changed |= {name: value for name, value in standard.items() if name not in self.sections}
-        elif holds(standard, path(standard, card)):
-            mend(changed, standard, path(standard, card))
+        for way in self.ways(card):
+            if holds(self.standard, path(self.standard, way)):
+                mend(changed, self.standard, path(self.standard, way))
         return self._written(changed)
+
+    def with_more(self, section: str, name: str) -> str:
+        """The file's text with a new card, of that name if such cards have one."""
+        changed = copy.deepcopy(self.found)
+        cards, kit = changed.get(section), self.game.varying.get(section)
+        if kit and isinstance(cards, list) and len(cards) < kit.most:
+            new = copy.deepcopy(kit.new)
+            if "name" in new:
+                new["name"] = unlike(name, [one.get("name") for one in cards if isinstance(one, dict)])
+            cards.append(new)
+        return self._written(changed)
+
+    def with_fewer(self, card: str) -> str:
+        """The file's text without a card, as long as enough are left."""
+        changed = copy.deepcopy(self.found)
+        section, steps = card.partition(".")[0], path(changed, card)
+        if section in self.game.varying and holds(changed, steps) and self.spare(section):
+            put(changed, steps, None)
+        return self._written(changed)
+
+    def spare(self, section: str) -> bool:
+        """Whether a card of a section can be removed."""
+        return len(self.sections.get(section, [])) > self.game.varying[section].least
+
+    def room(self, section: str) -> bool:
+        """Whether a section has room for a card more."""
+        return len(self.sections.get(section, [])) < self.game.varying[section].most
 
     def _written(self, changed: dict[str, Any]) -> str:
         return self.text if changed == self.found else write(changed, heading(self.text))
+
+
+def paired(cards: list[dict[str, Any]], others: list[dict[str, Any]]) -> list[int | None]:
+    """Which of the others each card is, by its name if it has one, or was before it was changed; None if it is new."""
+    result: list[int | None] = [None] * len(cards)
+    theirs, ours = ([str(one.get("name", one)) for one in both] for both in (others, cards))
+    for _tag, start, end, first, last in SequenceMatcher(None, theirs, ours, autojunk=False).get_opcodes():
+        for place, other in zip(range(first, last), range(start, end), strict=False):
+            result[place] = other
+    return result
+
+
+def unlike(name: str, taken: list[Any]) -> str:
+    """A name, with a number if others have it."""
+    names = [name, *(f"{name} {number}" for number in range(2, len(taken) + 3))]
+    used = {str(one).lower() for one in taken}
+    return next(one for one in names if one.lower() not in used)
+
+
+def bare(card: Any) -> Any:
+    """A card without the list of what is certain."""
+    return {name: value for name, value in card.items() if name != "known"} if isinstance(card, dict) else card
 
 
 def standard(game: Game) -> str:
@@ -280,6 +374,19 @@ def put_word(data: Any, way: str, values: list[str]) -> None:
     put(data, path(data, way), values[-1] or None)
 
 
+def put_flag(data: Any, way: str, values: list[str]) -> None:
+    """What is so or not; left out where it is not."""
+    said = values[-1] == "true"
+    if said is not bool(inside(data, path(data, way), False)):
+        put(data, path(data, way), said or None)
+
+
+def put_signed(data: Any, way: str, values: list[str]) -> None:
+    """A number behind its sign: what counts against is written as a negative number."""
+    number = whole(values[-1])
+    put(data, path(data, way), -abs(number) if values[0] == "-" and isinstance(number, int) else number)
+
+
 def put_words(data: Any, way: str, values: list[str]) -> None:
     """A list of words, without the empty ones."""
     put(data, path(data, way), [value for value in values if value])
@@ -301,6 +408,8 @@ def put_under(data: Any, way: str, values: list[str]) -> None:
 KINDS: dict[str, Callable[[Any, str, list[str]], None]] = {
     "number": put_number,
     "few": put_few,
+    "flag": put_flag,
+    "signed": put_signed,
     "word": put_word,
     "words": put_words,
     "under": put_under,

@@ -49,5 +49,6 @@ GAME = Game(
     arrange=position.arrange,
     touches=board.touches,
     drawing=board.drawing,
+    spread=board.SPREAD,
     search={"swing": 200, "horizon": 60, "guided": 100, "homing": 1},
 )

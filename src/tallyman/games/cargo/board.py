@@ -9,7 +9,7 @@ from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import CRATES, CREW, SHIPS, SQUARES, WAYS, WORKERS, Way
+from tallyman.games.cargo.box import CRATES, CREW, MOST_CRATES, SHIPS, SQUARES, WAYS, WORKERS, Way
 from tallyman.games.cargo.dock import beyond, loading, master
 from tallyman.games.cargo.rules import countdown, forbids_move, legal, play
 from tallyman.games.cargo.table import (
@@ -26,6 +26,17 @@ from tallyman.games.cargo.table import (
     Table,
 )
 from tallyman.games.cargo.words import KIND_NAMES, SQUARE_NAMES, WAY_NAMES, box_of
+
+SPREAD = (
+    {"dock.squares": ("board", "loading_squares")}
+    | {f"crew.{name}": (name,) for name in ("dockhands", "burlies", "mules", "elephants")}
+    | {f"crates.{players}": (f"crates_per_player.{players}",) for players in MOST_CRATES}
+    | {
+        f"points.{name}": (f"points.{name}",)
+        for name in ("own_crate_loaded", "rival_crate_dumped", "own_crate_dumped", "rival_squished", "own_squished")
+    }
+)
+"""What is in the box, as cards of its page."""
 
 
 def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str, ...]:

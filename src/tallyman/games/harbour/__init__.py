@@ -52,4 +52,6 @@ GAME = Game(
     arrange=position.arrange,
     touches=board.touches,
     drawing=board.drawing,
+    spread=board.SPREAD,
+    varying=box.VARYING,
 )

@@ -28,6 +28,13 @@ from tallyman.games.harbour.tax import forbids_go, open_sites, possible
 from tallyman.games.harbour.turn import adjust_market
 from tallyman.games.harbour.words import LAWS, board_name, box_of, getting, giving, higher, lower, says
 
+SPREAD = {
+    "numbers.market": ("market", "inland_traders"),
+    "numbers.stock": ("stock_limit", "starting_goods", "bonus_goods_per_point"),
+    "numbers.end": ("buildings_to_end",),
+}
+"""What is printed on no card, as cards of the box's page."""
+
 
 def touches(setting: Setting, found: Table, seat: int, action: int) -> tuple[str, ...]:
     """The ids a person clicks for an action, in order."""

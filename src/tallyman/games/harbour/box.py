@@ -15,6 +15,7 @@ import numpy as np
 
 from tallyman.engine.errors import BadBox, BadOption
 from tallyman.engine.fields import BoxFields, commas, is_whole, shown
+from tallyman.engine.game import Kit
 from tallyman.engine.luck import mark
 from tallyman.engine.message import message
 from tallyman.engine.record import Cells, Int8, Int16, Record
@@ -100,6 +101,16 @@ class Ability(IntEnum):
     HOARD = 13
     MARKET_NUDGE = 14
 
+
+VARYING = {
+    "building": Kit(
+        PLACES + 2,
+        BUILDINGS,
+        {"name": "", "cost": 6, "points": 5, "symbols": ["anchor"], "action": [{"gain": {"any": 1}}]},
+    ),
+    "character": Kit(2 * SEATS, CHARACTERS, {"name": "", "symbols": [], "either": [{"gain": {"any": 2}}, {"buy": {}}]}),
+}
+"""The cards of which a box may have more or fewer."""
 
 ABILITIES = {ability.name.lower(): int(ability) for ability in Ability if ability != Ability.NONE}
 
@@ -194,13 +205,17 @@ def proper(fields: BoxFields, taken: set[str], reserved: re.Pattern[str]) -> str
     return name
 
 
+def ill_counted(section: str, count: int, key: str) -> BadBox:
+    """The complaint about too many cards, before they are read, or too few, once they are."""
+    least, most, _new = VARYING[section]
+    return BadBox(message(key, low=str(least), high=str(most), value=str(count)), (section,))
+
+
 def pack_buildings(fields: BoxFields, box: Box) -> None:
     """The building cards."""
     cards = fields.entries("building")
-    least = PLACES + 2
-    if not least <= len(cards) <= BUILDINGS:
-        about = {"low": str(least), "high": str(BUILDINGS), "value": str(len(cards))}
-        raise BadBox(message("harbour-error-buildings", **about), ("building",))
+    if len(cards) > VARYING["building"].most:
+        raise ill_counted("building", len(cards), "harbour-error-buildings")
     box.buildings = len(cards)
     taken: set[str] = set()
     reserved = re.compile(r"wharfs of \w+|building \d+")
@@ -212,6 +227,8 @@ def pack_buildings(fields: BoxFields, box: Box) -> None:
         box.points[number] = card.whole("points", 0, MOST_COST, -1)
         pack_face(card, box, number)
         card.end()
+    if len(cards) < VARYING["building"].least:
+        raise ill_counted("building", len(cards), "harbour-error-buildings")
     without = sum(not offers_buying(box, number) for number in range(box.buildings))
     if without < PLACES - 2:
         reason = message("harbour-error-buying", count=PLACES - 2, value=str(without))
@@ -230,9 +247,8 @@ def offers_buying(box: Box, face: int) -> bool:
 def pack_characters(fields: BoxFields, box: Box) -> None:
     """The characters, each ability at most once."""
     sides = fields.entries("character")
-    if not 2 * SEATS <= len(sides) <= CHARACTERS:
-        about = {"low": str(2 * SEATS), "high": str(CHARACTERS), "value": str(len(sides))}
-        raise BadBox(message("harbour-error-characters", **about), ("character",))
+    if len(sides) > VARYING["character"].most:
+        raise ill_counted("character", len(sides), "harbour-error-characters")
     box.characters = len(sides)
     taken: set[str] = set()
     reserved = re.compile(rf"{WHARFS_NAME.lower()}|character \d+")
@@ -245,6 +261,8 @@ def pack_characters(fields: BoxFields, box: Box) -> None:
                 raise side.wrong("ability", message("harbour-error-ability"))
             box.ability[number] = ability
         side.end()
+    if len(sides) < VARYING["character"].least:
+        raise ill_counted("character", len(sides), "harbour-error-characters")
 
 
 def pack_face(fields: BoxFields, box: Box, face: int) -> None:

@@ -11,6 +11,14 @@ from tallyman.games.montego_bay.rules import place_points, store_barrels, store_
 from tallyman.games.montego_bay.table import CARD, DECLINE, HIRE, JOIN, LOAD, NONE, TAKE, Table
 from tallyman.games.montego_bay.words import box_of
 
+SPREAD = {
+    "things.bank": ("coins",),
+    "things.barrels": ("barrels_per_colour",),
+    "things.jack": ("lazy_jack_price",),
+    "things.tavern": ("tavern_points",),
+}
+"""What is printed on no card, as cards of the box's page."""
+
 
 def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str, ...]:
     """The ids a person clicks for an action, in order."""

@@ -9,6 +9,7 @@ import numpy as np
 
 from tallyman.engine.errors import BadBox
 from tallyman.engine.fields import BoxFields
+from tallyman.engine.game import Kit
 from tallyman.engine.message import message
 from tallyman.engine.record import Cells, Int8, Record
 
@@ -28,6 +29,14 @@ PILE = 6  # ships in a pile
 PLACES = 3  # places that can score on a ship
 MOST_BARRELS = 6  # in one store
 MOST_SLOTS = 30
+
+
+VARYING = {
+    "ship": Kit(
+        1, SHIPS, {"copies": 1, "four": {"slots": 6, "points": [3, 2, 1]}, "fewer": {"slots": 5, "points": [3, 2]}}
+    )
+}
+"""The cards of which a box may have more or fewer: different ships, each of which is there several times."""
 
 
 class Size(IntEnum):

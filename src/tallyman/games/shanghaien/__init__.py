@@ -45,5 +45,7 @@ GAME = Game(
     arrange=position.arrange,
     touches=board.touches,
     drawing=board.drawing,
+    spread=board.SPREAD,
+    varying=box.VARYING,
     search={"swing": 900, "lean": 0, "daring": 200, "guided": 100},
 )

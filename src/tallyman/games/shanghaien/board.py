@@ -6,10 +6,16 @@ from typing import Any
 
 from tallyman.engine.game import Setting
 from tallyman.engine.rule import door
-from tallyman.games.shanghaien.box import PLACES
+from tallyman.games.shanghaien.box import NATIONS, PLACES
 from tallyman.games.shanghaien.rules import rolled_die
 from tallyman.games.shanghaien.table import ADJUST, BOTH, NONE, PLACE, REROLL, ROLL, SHANGHAI, TRICK, USES, End, Table
 from tallyman.games.shanghaien.words import KIND_NAMES, place_of
+
+SPREAD = {
+    "numbers.rounds": ("rounds", "dice_per_player"),
+    "numbers.joker": ("joker_strength",),
+} | {f"sailors.{nation}": (f"nationalities.{nation}", "sailor_strengths") for nation in range(NATIONS)}
+"""What the component file has in no table, as cards of the box's page."""
 
 
 def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str, ...]:

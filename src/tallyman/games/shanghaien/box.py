@@ -9,6 +9,7 @@ import numpy as np
 
 from tallyman.engine.errors import BadBox
 from tallyman.engine.fields import BoxFields, commas
+from tallyman.engine.game import Kit
 from tallyman.engine.message import message
 from tallyman.engine.record import Cells, Int8, Record
 
@@ -18,6 +19,10 @@ NATIONS = 8
 STRENGTHS = 5
 CARDS = 48
 DICE = 6
+
+
+VARYING = {"trick": Kit(1, CARDS - NATIONS * STRENGTHS, {"copies": 1, "effects": ["adjust", "reroll"]})}
+"""The cards of which a box may have more or fewer: different tricks, each of which is there several times."""
 
 
 class Effect(IntEnum):
