@@ -90,7 +90,7 @@ class Draft:
             self.sane = self.game.components
 
     def _other_count(self, tried: dict[str, Any], way: Way) -> bool:
-        """Leave out cards for which there is no room; else try the standard ones instead. Whether that is another set."""
+        """Leave out cards for which there is no room, or else try the standard ones; whether that is another set."""
         kit = self.game.varying.get(str(way[0]))
         if kit and len(inside(tried, way, [])) > kit.most:
             for one in (tried, self.sane):
