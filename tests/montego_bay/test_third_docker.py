@@ -11,6 +11,8 @@ import tallyman
 from tallyman import BadPosition, IllegalAction, Match
 from tallyman.engine.game import game
 from tallyman.engine.message import Message, Seat
+from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE
+from tallyman.games.montego_bay.words import PAWN_NAMES
 from tallyman.players import think
 from tests.helpers import chi_square, wander
 from tests.montego_bay.quay import BLUE, IN_PLAY, ORANGE, asked, at, box, pawns, refused, set_up, texts, told, with_box
@@ -235,3 +237,29 @@ def test_whole_matches_for_two_go_on_soundly_from_the_choice() -> None:
     for _count in wander(match, 5):
         assert match.rules.sound(match.setting.box, match.table) == 0
     assert match.over
+
+
+# Conservation
+
+
+@pytest.mark.parametrize("place", [3, AWAY, LEFT_TAVERN])
+def test_who_waits_to_be_taken_waits_in_the_tavern_of_the_size(place: int) -> None:
+    match = fresh()
+    table = match.table.copy()
+    assert match.rules.sound(match.setting.box, table) == 0
+    table.at[PAWN_NAMES.index(SMALL)] = place
+    assert match.rules.sound(match.setting.box, table) == 6
+
+
+def test_who_waits_to_be_taken_has_an_order_tile() -> None:
+    match = fresh()
+    table = match.table.copy()
+    table.order[match.position()["order"].index(LARGE)] = PAWN_NAMES.index("green large")
+    assert match.rules.sound(match.setting.box, table) == 5
+
+
+def test_nobody_waits_once_cards_are_chosen() -> None:
+    match = set_up({"round": 1}, 2)
+    table = match.table.copy()
+    table.owner[PAWN_NAMES.index(SMALL)] = NONE
+    assert match.rules.sound(match.setting.box, table) != 0

@@ -184,6 +184,17 @@ def test_the_tally_man_is_where_somebody_loads() -> None:
     assert "[" not in drawn(bay(), 0)
 
 
+def test_two_players_see_who_chooses_between_the_dockers_that_wait_in_the_taverns() -> None:
+    match = tallyman.set_up("montego_bay", {"agenda": [{"seat": 1, "question": "third"}]}, 2)
+    for seat in (-1, 0, 1):
+        lines = drawn(match, seat).splitlines()
+        assert lines[0].startswith("Montego Bay: setting up")
+        assert "▸" not in lines[1]
+        assert "▸ ▲ orange" in lines[2]
+        assert "◆" not in lines[1] + lines[2], "nobody has it yet"
+        assert any("●L▲L◆L" in line and "●s▲s■s" in line for line in lines)
+
+
 def test_the_section_that_applies_follows_montego_bays_question() -> None:
     from tallyman.games.montego_bay.terminal import section
 
