@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -19,20 +19,34 @@ from tallyman.engine.message import message
 
 HOST = "127.0.0.1"
 PORT = 8000
-LANGUAGE = "tallyman.language"  # what somebody said with --lang, for whatever goes wrong
 
 
 class Quay(TyperGroup):
     """The one place where a refusal becomes a sentence and an exit code."""
 
-    def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]
-        try:
-            return super().invoke(ctx)
-        except TallymanError as wrong:
-            from tallyman.locale import speaker
+    def make_context(self, info_name: str | None, args: list[str], *more: Any, **extra: Any) -> Any:
+        with refusing(args.copy()):
+            return super().make_context(info_name, args, *more, **extra)
 
-            typer.echo(f"tallyman: {speaker(tongue(ctx.meta.get(LANGUAGE))).say(wrong.reason)}", err=True)
-            raise typer.Exit(2) from wrong
+    def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]
+        with refusing(ctx.args.copy()):
+            return super().invoke(ctx)
+
+
+@contextmanager
+def refusing(words: list[str]) -> Iterator[None]:
+    """Say what is refused in the language that the words of a command ask for, else in the terminal's."""
+    try:
+        yield
+    except (TallymanError, typer.TyperException) as wrong:
+        from tallyman.locale import LANGUAGES, speaker, tongue
+        from tallyman.terminal.usage import explained
+
+        reason = wrong.reason if isinstance(wrong, TallymanError) else explained(wrong)
+        asked = [after for word, after in pairwise(" ".join(words).replace("=", " ").split()) if word == "--lang"]
+        language = next((one for one in asked if one in LANGUAGES), tongue())
+        typer.echo(f"tallyman: {speaker(language).say(reason)}", err=True)
+        raise typer.Exit(2) from wrong
 
 
 app = typer.Typer(
@@ -64,42 +78,19 @@ def orderly() -> Iterator[None]:
                 signal.signal(number, handler)
 
 
-def tongue(wanted: str | None, environment: Mapping[str, str] = os.environ) -> str:
-    """The language that is wanted, else that of the person at this terminal as far as we speak it."""
-    from tallyman.locale import LANGUAGES
-
-    if wanted is not None:
-        return wanted
-    named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "en")
-    return named[:2] if named[:2] in LANGUAGES else "en"
-
-
 def compile_first(names: Iterable[str]) -> None:
     """Have compiled what matches between players need, before they are measured."""
     from tallyman import players
     from tallyman.engine.game import game
-    from tallyman.locale import speaker
+    from tallyman.locale import speaker, tongue
     from tallyman.players.contest import contest
     from tallyman.terminal.warm import prepare
 
-    prepare(map(game, names), speaker(tongue(None)), (*players.SEARCHING, contest, players.greedy.best))
-
-
-def heed(ctx: typer.Context, wanted: str | None) -> str | None:
-    """Keep in mind which language is wanted, before anything else can go wrong."""
-    from tallyman.locale import speaker
-
-    if wanted is not None:
-        speaker(wanted)
-        ctx.meta[LANGUAGE] = wanted
-    return wanted
+    prepare(map(game, names), speaker(tongue()), (*players.SEARCHING, contest, players.greedy.best))
 
 
 Language = Annotated[
-    str | None,
-    typer.Option(
-        help="en, fr or nl; without it, the one of your terminal.", show_default=False, callback=heed, is_eager=True
-    ),
+    str | None, typer.Option(help="en, fr or nl; without it, the one of your terminal.", show_default=False)
 ]
 Host = Annotated[str, typer.Option(help="Address to listen on.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on.")]
@@ -163,7 +154,7 @@ def play(
     lang: Language = None,
 ) -> None:
     """Play in the terminal."""
-    from tallyman.locale import speaker
+    from tallyman.locale import speaker, tongue
     from tallyman.terminal import show
     from tallyman.terminal.play import begin, go_on
 
@@ -189,7 +180,7 @@ def rules(
 ) -> None:
     """Read the rules of a game, or one section of them."""
     from tallyman.engine import rulebook
-    from tallyman.locale import speaker
+    from tallyman.locale import speaker, tongue
     from tallyman.terminal import show
 
     voice = speaker(tongue(lang))
@@ -220,7 +211,7 @@ def replay(
     lang: Language = None,
 ) -> None:
     """Show the match of a tally sheet."""
-    from tallyman.locale import speaker
+    from tallyman.locale import speaker, tongue
     from tallyman.terminal import sheets, show
 
     match = sheets.load(sheet)
@@ -239,7 +230,7 @@ def verify(
     """Check that every die and card of a match followed from its seed."""
     import json
 
-    from tallyman.locale import speaker
+    from tallyman.locale import speaker, tongue
     from tallyman.terminal import sheets
 
     voice = speaker(tongue(lang))
@@ -265,7 +256,7 @@ def analyse(
     lang: Language = None,
 ) -> None:
     """Find the mistakes and the luck in the match of a tally sheet."""
-    from tallyman.locale import speaker
+    from tallyman.locale import speaker, tongue
     from tallyman.terminal import analysis, sheets, show
 
     match = sheets.load(sheet)
@@ -344,7 +335,7 @@ def bench(
 @app.command()
 def warm(game: Game = None, lang: Language = None) -> None:
     """Compile the rules ahead, so that nobody waits for them later."""
-    from tallyman.locale import speaker
+    from tallyman.locale import speaker, tongue
     from tallyman.terminal import show
     from tallyman.terminal.warm import warm as compile_all
 

@@ -10,9 +10,9 @@ from tallyman.engine.message import Message, message
 class TallymanError(ValueError):
     """Base of everything Tallyman refuses. As text it is English; its `reason` can be said in any language."""
 
-    def __init__(self, reason: Message | str, *more: object) -> None:
+    def __init__(self, reason: Message, *more: object) -> None:
         super().__init__(reason, *more)
-        self.reason = reason if isinstance(reason, Message) else message("error-said", what=reason)
+        self.reason = reason
 
     def __str__(self) -> str:
         from tallyman.locale import speaker
@@ -48,7 +48,7 @@ class OtherEdition(BadOption):
 class BadField(TallymanError):
     """Data from outside with something wrong in it; the reason names the field."""
 
-    def __init__(self, reason: Message | str, field: tuple[str | int, ...] = ()) -> None:
+    def __init__(self, reason: Message, field: tuple[str | int, ...] = ()) -> None:
         super().__init__(reason, field)
         self.field = field
         """The way to it, such as ("ship", 2, "four", "slots"); empty if it is no single field."""

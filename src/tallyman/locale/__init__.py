@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import os
+from collections.abc import Mapping
 from importlib import resources
 from unicodedata import bidirectional
 
@@ -16,6 +18,14 @@ from tallyman.engine.message import Message, Part, Seat, message
 LONGEST = 2000  # characters of a part of a sentence; Fluent refuses more than 2500
 ISOLATE, END = "\u2068", "\u2069"  # around what has a direction of its own
 LANGUAGES = {"en": "English", "fr": "Français", "nl": "Nederlands"}
+
+
+def tongue(wanted: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
+    """The language that is wanted, else that of the person at this terminal as far as we speak it."""
+    if wanted is not None:
+        return wanted
+    named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "en")
+    return named[:2] if named[:2] in LANGUAGES else "en"
 
 
 class Speaker:

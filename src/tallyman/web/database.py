@@ -12,8 +12,8 @@ from sqlalchemy import URL, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from tallyman.engine.errors import TallymanError
-from tallyman.engine.message import Message
+from tallyman.engine.errors import TallymanError, refused_by_system
+from tallyman.engine.message import Message, message
 
 DATABASE = "TALLYMAN_DATABASE"
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
@@ -75,7 +75,7 @@ class File:
         except Timeout as wrong:
             raise NoDatabase(Message("web-database-in-use", {"path": str(path)})) from wrong
         except OSError as wrong:
-            raise unusable(str(path), wrong.strerror or str(wrong)) from wrong
+            raise unusable(str(path), refused_by_system(wrong)) from wrong
 
     def _identity(self) -> tuple[int, int] | None:
         try:
@@ -183,7 +183,7 @@ class Database:
         self._opened.close()
 
 
-def unusable(name: str, reason: str) -> NoDatabase:
+def unusable(name: str, reason: Message | str) -> NoDatabase:
     """The refusal of a database that cannot be opened or written."""
-    cut = {"name": name[:LONGEST], "reason": reason[:LONGEST].rstrip(".")}
-    return NoDatabase(Message("web-database-unusable", cut))
+    cut = reason[:LONGEST].rstrip(".") if isinstance(reason, str) else reason
+    return NoDatabase(message("web-database-unusable", name=name[:LONGEST], reason=cut))

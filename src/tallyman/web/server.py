@@ -16,10 +16,10 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from tallyman.engine.errors import BadOption
+from tallyman.engine.errors import BadOption, refused_by_system
 from tallyman.engine.message import message
 from tallyman.engine.yard import YARD
-from tallyman.locale import speaker
+from tallyman.locale import speaker, tongue
 from tallyman.web.app import create
 from tallyman.web.quota import Quotas
 from tallyman.web.sitting import PACE
@@ -99,7 +99,7 @@ class Server(uvicorn.Server):
             return
         host, port = self.servers[0].sockets[0].getsockname()[:2]
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-        print(speaker("en").text("web-listening", address=address), flush=True)
+        print(speaker(tongue()).text("web-listening", address=address), flush=True)
         threading.Thread(target=tell_warming, args=(self.app.state.warm,), daemon=True).start()
         if self.open_browser:
             await asyncio.to_thread(webbrowser.open, address)
@@ -114,9 +114,9 @@ def tell_warming(warm: threading.Event) -> None:
     """Say so if rules are being compiled, and when they are ready."""
     while not warm.wait(PATIENCE):
         if not YARD.progress().over:
-            print(speaker("en").text("web-warming"), flush=True)
+            print(speaker(tongue()).text("web-warming"), flush=True)
             warm.wait()
-            print(speaker("en").text("web-warm"), flush=True)
+            print(speaker(tongue()).text("web-warm"), flush=True)
 
 
 def run(host: str, port: int, database_url: str | None, open_browser: bool) -> None:
@@ -126,7 +126,7 @@ def run(host: str, port: int, database_url: str | None, open_browser: bool) -> N
     try:
         listening = listen(host, port)
     except OSError as wrong:
-        sys.exit(speaker("en").text("web-no-port", host=host, port=str(port), reason=wrong.strerror or str(wrong)))
+        sys.exit(speaker(tongue()).text("web-no-port", host=host, port=str(port), reason=refused_by_system(wrong)))
     with closing(listening), closing(Store(database_url)) as store:
         server = Server(create(store, pace, step, quotas), quotas, open_browser, proxies)
         with suppress(KeyboardInterrupt):

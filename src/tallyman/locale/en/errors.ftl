@@ -1,5 +1,4 @@
 # What is wrong with what people wrote, and what would be right.
-error-said = { $what }
 error-too-large-to-show = something too large to show
 error-no-language = There is no language { $language }. There is { $languages }.
 
@@ -186,3 +185,14 @@ error-os-no-program = Exec format error
 error-os-address-in-use = Address already in use
 error-os-no-address = Cannot assign requested address
 
+# What is wrong with a command line
+usage-see = { $why } “{ $command }” says what there is.
+usage-missing = { $name } is missing.
+usage-whole = { $name } should be a whole number.
+usage-at-least = { $name } should be a whole number, at least { $limit }.
+usage-at-most = { $name } should be a whole number, at most { $limit }.
+usage-no-option = There is no option { $name }.
+usage-needs-value = Something should follow { $name }.
+usage-no-value = Nothing should follow { $name }.
+usage-extra = There is too much: { $words }.
+usage-no-command = There is no command { $name }.

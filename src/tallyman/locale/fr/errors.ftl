@@ -1,5 +1,4 @@
 # Ce qui ne va pas dans ce que l’on a écrit, et ce qui conviendrait.
-error-said = { $what }
 error-too-large-to-show = quelque chose de trop grand pour être montré
 error-no-language = La langue { $language } n’existe pas ici. Il y a { $languages }.
 
@@ -186,3 +185,14 @@ error-os-no-program = ce n’est pas un programme
 error-os-address-in-use = l’adresse est déjà prise
 error-os-no-address = cette machine n’a pas cette adresse
 
+# Ce qui ne va pas dans une ligne de commande
+usage-see = { $why } « { $command } » dit ce qu’il y a.
+usage-missing = { $name } manque.
+usage-whole = { $name } devrait être un nombre entier.
+usage-at-least = { $name } devrait être un nombre entier, au moins { $limit }.
+usage-at-most = { $name } devrait être un nombre entier, au plus { $limit }.
+usage-no-option = Il n’y a pas d’option { $name }.
+usage-needs-value = Quelque chose devrait suivre { $name }.
+usage-no-value = Rien ne devrait suivre { $name }.
+usage-extra = Il y a quelque chose de trop : { $words }.
+usage-no-command = Il n’y a pas de commande { $name }.

@@ -1,5 +1,4 @@
 # Wat er mis is met wat iemand schreef, en wat wel goed zou zijn.
-error-said = { $what }
 error-too-large-to-show = iets dat te groot is om te laten zien
 error-no-language = De taal { $language } is er niet. Er is { $languages }.
 
@@ -186,3 +185,14 @@ error-os-no-program = dat is geen programma
 error-os-address-in-use = dat adres is al in gebruik
 error-os-no-address = deze machine heeft dat adres niet
 
+# Wat er mis is met een opdrachtregel
+usage-see = { $why } “{ $command }” zegt wat er is.
+usage-missing = { $name } ontbreekt.
+usage-whole = { $name } moet een geheel getal zijn.
+usage-at-least = { $name } moet een geheel getal zijn, minstens { $limit }.
+usage-at-most = { $name } moet een geheel getal zijn, hoogstens { $limit }.
+usage-no-option = Er is geen optie { $name }.
+usage-needs-value = Na { $name } moet iets volgen.
+usage-no-value = Na { $name } mag niets volgen.
+usage-extra = Er staat te veel: { $words }.
+usage-no-command = Er is geen opdracht { $name }.
