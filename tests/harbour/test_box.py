@@ -141,7 +141,8 @@ def test_a_name_may_have_any_letters() -> None:
 def plain(count: int) -> list[Box]:
     """So many cheap buildings that give goods."""
     return [
-        {"name": f"Shed {n + 1}", "cost": n % 5, "points": 1, "action": [{"gain": {"any": 2}}]} for n in range(count)
+        {"name": f"Shed {n + 1}", "cost": n % 5, "symbols": [], "points": 1, "action": [{"gain": {"any": 2}}]}
+        for n in range(count)
     ]
 
 
@@ -347,10 +348,10 @@ def test_a_mistake_is_named_with_its_line_and_what_would_be_right(old: str, new:
 @pytest.mark.parametrize(
     ("old", "new", "header", "complaint"),
     [
-        (f"action = {ANCHOR_FISH}", "", "[[building]]", "building[0] should have an action or an either, and not both"),
+        (f"action = {ANCHOR_FISH}", "", "[[building]]", "building[0] has no action. It should have an action"),
         ("action = [", "either = []\naction = [", "[[building]]", "building[0] should have an action or an either,"),
-        (WHARFS, "", "[wharfs]", "wharfs should have an action or an either, and not both."),
-        (ALCHEMIST, "ability", "[[character]]", "character[0] should have an action or an either, and not both."),
+        (WHARFS, "", "[wharfs]", "wharfs has no action. It should have an action"),
+        (ALCHEMIST, "ability", "[[character]]", "character[0] has no action. It should have an action"),
         ("cost = 6", "", "[[building]]", "building[0].cost should be a whole number from 0 to 40, and is missing."),
         ("points = 5", "", "[[building]]", "building[0].points should be a whole number from 0 to 40, and is missing."),
         (BAIT, "", "[[building]]", "building[0].name should be a printable name of at most 40 characters, and is miss"),

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import tallyman
 from tallyman.engine import components
 from tallyman.engine.game import game, games
-from tallyman.locale import speaker
+from tallyman.locale import LANGUAGES, speaker
 from tallyman.web import draft
 from tallyman.web.draft import MOST_MISTAKES, Draft
 from tests.helpers import played
@@ -96,7 +96,11 @@ MISTAKES = {
         ("copies = 3", "copies = 0", "line 11: ship[0].copies should be a whole number from 1 to 15, not 0."),
         (STORES, "stores = [{ barrels = 4 }]", "line 39: warehouse[0].stores should be a list of 2 entries"),
         (LAST, f"{LAST}\n[[warehouse]]\n{STORES}", "line 38: There should be 8 warehouses, not 9."),
-        (ONLY_FOUR, "", "line 38: Exactly 1 warehouse should have four_players_only = true, not 0."),
+        (
+            ONLY_FOUR,
+            "four_players_only = false",
+            "line 38: Exactly 1 warehouse should have four_players_only = true, not 0.",
+        ),
         # What is missing, and what is too much
         ("coins = 15", "", ": coins should be a whole number from 0 to 99, and is missing."),
         ("tavern_points = {", "tavern = {", ": tavern_points should be an object with named fields, and is missing."),
@@ -180,6 +184,86 @@ def test_a_mistake_is_named_with_its_line_and_what_would_be_right(
     assert said.startswith(("mine.toml, line", "mine.toml: "))
     assert complaint in said
     assert len(said) < 400
+
+
+OTHER_GAMES = [(name, other) for name in games() for other in games() if name != other]
+
+
+@pytest.mark.parametrize(("name", "other"), OTHER_GAMES)
+def test_the_box_of_another_game_is_refused_by_name(name: str, other: str) -> None:
+    text = game(other).file("components.toml")
+    with pytest.raises(tallyman.BadBox) as refused:
+        components.read(game(name), text, "mine.toml")
+    title, looks = game(name).title, game(other).title
+    assert str(refused.value) == f"mine.toml: This is the box of {looks}, it seems, and not of {title}."
+    with pytest.raises(tallyman.BadBox, match=looks):
+        tallyman.new(name, box=tomllib.loads(text))
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "# Nothing but a comment\n", "\ufeff"])
+def test_an_empty_file_is_refused_by_name(tallyman_: Say, tmp_path: Path, text: str) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text, "utf-8")
+    for name in games():
+        said = tallyman_("play", name, "--box", str(mine))
+        assert said.exit_code == 2
+        assert said.stderr == (
+            f"tallyman: {mine}: It is empty. “tallyman box {name}” prints the components of {game(name).title}, "
+            "to begin with.\n"
+        )
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "complaint"),
+    [
+        (
+            "harbour",
+            'known = ["name"]',
+            'known = ["cost", "nonsense"]',
+            "building[0].known names 'nonsense', and there is no such field here. It can name action, cost, name,",
+        ),
+        ("montego_bay", 'known = ["four"]', 'known = ["five"]', "ship[2].known names 'five', and there is no such"),
+        ("montego_bay", '"four.points"', '"four.sails"', "line 35: ship[4].known names 'four.sails'"),
+        ("montego_bay", '"stores[1]"', '"stores[2]"', "warehouse[0].known names 'stores[2]', and there is"),
+        ("montego_bay", '"stores[1]"', f'"stores[{"9" * 5000}]"', "warehouse[0].known names 'stores[999"),
+        ("montego_bay", '"stores[1]"', '"stores..1"', "warehouse[0].known names 'stores..1'"),
+        ("cargo", '"mules"', '"camels"', "known names 'camels', and there is no such field here."),
+        ("shanghaien", '"rounds"', '"known.0.1"', "known names 'known.0.1', and there is no such"),
+        (
+            "harbour",
+            'symbols = ["anchor"]\naction',
+            "action",
+            "building[0].symbols should be at most 2 symbols, and is mi",
+        ),
+        (
+            "harbour",
+            'action = [{ gain_per = { symbol = "anchor", good = "fish" } }]\n',
+            "",
+            "building[0] has no action. It should have an action with one or two parts, or an either with two.",
+        ),
+        (
+            "harbour",
+            'symbols = ["anchor"]\naction',
+            'symbols = ["anchor"]\neither = [{ buy = {} }, { buy = {} }]\naction',
+            "building[0] should have an action or an either, and not both.",
+        ),
+    ],
+)
+def test_what_names_nothing_or_is_not_there_is_refused_by_name(name: str, old: str, new: str, complaint: str) -> None:
+    with pytest.raises(tallyman.BadBox) as refused:
+        components.read(game(name), changed(name, old, new), "mine.toml")
+    assert complaint in str(refused.value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_these_refusals_are_said_in_every_language(language: str) -> None:
+    texts = ["", game("cargo").file("components.toml"), changed("harbour", 'known = ["name"]', 'known = ["rum"]')]
+    texts += [changed("harbour", 'symbols = ["anchor"]\naction', "action"), "x = " + "[" * 5000]
+    for text in texts:
+        with pytest.raises(tallyman.BadBox) as refused:
+            components.read(game("harbour"), text, "mine.toml")
+        said = speaker(language).say(refused.value.reason)
+        assert (said == str(refused.value)) is (language == "en")
 
 
 def test_the_command_line_says_it_in_one_line(tallyman_: Say, tmp_path: Path) -> None:

@@ -413,6 +413,20 @@ def test_strange_values_do_no_harm(visitor: httpx.Client, said: str) -> None:
     assert visitor.post("/box/harbour", data=fields).status_code in (200, 422)
 
 
+@pytest.mark.parametrize(
+    ("text", "sentences"),
+    [
+        ("", ["It is empty.", "Elle est vide.", "Hier staat niets in."]),
+        (standard(game("cargo")), ["the box of Cargo, it seems", "la boîte de Cargo", "de doos van Cargo"]),
+        ("x = " + "[" * 5000, ["goes too deep", "va trop loin", "te diep"]),
+        ("building = []", ["and is missing", "manque", "ontbreekt"]),
+    ],
+)
+def test_what_is_wrong_is_said_in_the_readers_language(visitor: httpx.Client, text: str, sentences: list[str]) -> None:
+    for language, sentence in zip(("en", "fr", "nl"), sentences, strict=True):
+        assert sentence in opened(visitor, "harbour", "", language, whole="1", file=text)
+
+
 def test_a_box_that_is_no_box_is_shown_with_its_mistakes(visitor: httpx.Client) -> None:
     for text in ("", "building = 5", "wharfs = []\n[[building]]\n[[building]]\ncost = 1979-05-27", "x" * 70_000):
         page = visitor.post("/box/harbour", data={"file": text, "whole": "1"}).text

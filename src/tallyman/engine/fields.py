@@ -42,6 +42,20 @@ def commas(words: Iterable[Any]) -> str:
     return ", ".join(map(str, words))
 
 
+def named(data: Any, way: str) -> bool:
+    """Whether data has a field that is named by the way to it, such as `stores[1].coin`."""
+    if not re.fullmatch(r"[^.\[\]]+(\.[^.\[\]]+|\[\d{1,4}\])*", way):
+        return False
+    for step in re.findall(r"[^.\[\]]+", way):
+        if isinstance(data, dict) and step in data:
+            data = data[step]
+        elif isinstance(data, list) and len(step) < 5 and step.isdecimal() and int(step) < len(data):
+            data = data[int(step)]
+        else:
+            return False
+    return True
+
+
 def brief(text: str, longest: int = LONGEST) -> str:
     """A text, or the beginning of a long one."""
     return text if len(text) <= longest else f"{text[:longest]} ..."
@@ -173,6 +187,10 @@ class BoxFields(Fields):
         return cls(components, message("error-the-box", game=game))
 
     def end(self) -> None:
-        """Refuse fields that nobody asked for."""
-        self.names("known", self.raw("known", []))
+        """Refuse fields that nobody asked for, and what is said to be known and is not there."""
+        for way in self.names("known", self.raw("known", [])):
+            if not named(self.source, way):
+                words = commas(sorted(self.source.keys() - {"known"}))
+                reason = message("error-known-nothing", field=self.spelled("known"), value=shown(way), words=words)
+                raise self.complaint(reason, (*self.path, "known"))
         super().end()

@@ -233,7 +233,19 @@ class Game:
                 raise BadOption(message("error-option", option=shown(name), value=shown(value)))
             known[name] = value
         printed = self.components if components is None else components
+        self._refuse_other_boxes(printed)
         return Setting(count, MappingProxyType(known), printed, self.pack(printed, count, known))
+
+    def _refuse_other_boxes(self, components: dict[str, Any]) -> None:
+        """Refuse what is no component set of this game at all: nothing, or the box of another game."""
+        if components is self.components or not isinstance(components, dict):
+            return
+        if not components:
+            raise BadBox(message("error-empty-box", name=self.name, game=self.title))
+        alike = {name: len(components.keys() & game(name).components.keys() - {"known"}) for name in games()}
+        nearest = max(alike, key=lambda name: alike[name])
+        if alike[nearest] > alike.get(self.name, 0):
+            raise BadBox(message("error-other-box", game=self.title, other=game(nearest).title))
 
     def _no_option(self, name: str) -> Message:
         """That there is no option of this name, and which there are."""

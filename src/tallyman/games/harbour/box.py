@@ -225,6 +225,8 @@ def pack_buildings(fields: BoxFields, box: Box) -> None:
         box.mark[number] = mark(names[number])
         box.cost[number] = card.whole("cost", 0, MOST_COST, -1)
         box.points[number] = card.whole("points", 0, MOST_COST, -1)
+        if "symbols" not in card.source:
+            raise card.wrong("symbols", message("harbour-error-symbols", most=PARTS))
         pack_face(card, box, number)
         card.end()
     if len(cards) < VARYING["building"].least:
@@ -272,7 +274,10 @@ def pack_face(fields: BoxFields, box: Box, face: int) -> None:
         raise fields.wrong("symbols", message("harbour-error-symbols", most=PARTS))
     for name in symbols:
         box.symbols[face, fields.known("symbols", name, {one: k for k, one in enumerate(SYMBOL_NAMES)})] += 1
-    if ("action" in fields.source) == ("either" in fields.source):
+    found = {"action", "either"} & fields.source.keys()
+    if not found:
+        raise BadBox(message("harbour-error-no-action", what=fields.what), fields.path)
+    if len(found) > 1:
         raise BadBox(message("harbour-error-action-or-either", what=fields.what), fields.path)
     name = "action" if "action" in fields.source else "either"
     box.either[face] = name == "either"

@@ -8,6 +8,7 @@ error-should-be = { $field } should be { $right }, not { $value }.
 error-missing = { $field } should be { $right }, and is missing.
 error-unknown = { $field } has { $value }. It should be one of { $words }.
 error-words = { $field } should be a list of words.
+error-known-nothing = { $field } names { $value }, and there is no such field here. It can name { $words }.
 error-no-field = { $what } has no field { $field }. Its fields are { $fields }.
 error-the-box = The box of { $game }
 error-the-position = A position of { $game }
@@ -55,6 +56,8 @@ error-deep-box = { $what } goes too deep: at most { $most ->
     [one] one bracket or dot
    *[other] { $most } brackets and dots
 } can be within each other.
+error-empty-box = It is empty. “tallyman box { $name }” prints the components of { $game }, to begin with.
+error-other-box = This is the box of { $other }, it seems, and not of { $game }.
 error-huge = { $field } is larger than any number in TOML.
 error-toml = { $what } cannot be read as TOML. { $why }
 error-toml-equals = Expected '=' after a key, as in name = value.

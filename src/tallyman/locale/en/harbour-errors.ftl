@@ -34,6 +34,7 @@ harbour-error-symbols = at most { $most ->
     [one] one symbol
    *[other] { $most } symbols
 }
+harbour-error-no-action = { $what } has no action. It should have an action with one or two parts, or an either with two.
 harbour-error-action-or-either = { $what } should have an action or an either, and not both.
 harbour-error-parts = one or two parts
 harbour-error-two-parts = two parts

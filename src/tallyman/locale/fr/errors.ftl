@@ -8,6 +8,7 @@ error-should-be = { $field } devrait être { $right }, et non { $value }.
 error-missing = { $field } devrait être { $right }, mais ce champ manque.
 error-unknown = { $field } contient { $value }. Ce devrait être l’un de ceux-ci : { $words }.
 error-words = { $field } devrait être une liste de mots.
+error-known-nothing = { $field } nomme { $value }, et il n’y a pas de tel champ ici. On peut y nommer { $words }.
 error-no-field = { $what } n’a pas de champ { $field }. Ses champs sont { $fields }.
 error-the-box = La boîte de { $game }
 error-the-position = Une position de { $game }
@@ -55,6 +56,8 @@ error-deep-box = { $what } va trop loin : { $most ->
     [1] on ne peut emboîter qu’un crochet ou un point
    *[other] on peut emboîter au plus { $most } crochets et points
 }.
+error-empty-box = Elle est vide. « tallyman box { $name } » imprime le matériel de { $game }, pour commencer.
+error-other-box = C’est, semble-t-il, la boîte de { $other }, et non celle de { $game }.
 error-huge = { $field } dépasse tous les nombres de TOML.
 error-toml = { $what } ne peut pas être lu comme du TOML. { $why }
 error-toml-equals = Il manque « = » après un nom, comme dans nom = valeur.

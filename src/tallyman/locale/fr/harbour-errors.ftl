@@ -34,6 +34,7 @@ harbour-error-symbols = une liste d’au plus { $most ->
     [1] un symbole
    *[other] { $most } symboles
 }
+harbour-error-no-action = { $what } n’a pas d’action. Il faudrait un champ action d’une ou deux parties, ou un champ either de deux.
 harbour-error-action-or-either = { $what } devrait avoir action ou either, et non les deux.
 harbour-error-parts = une liste d’une ou deux parties
 harbour-error-two-parts = une liste de deux parties

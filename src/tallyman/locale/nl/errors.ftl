@@ -8,6 +8,7 @@ error-should-be = { $field } moet { $right } zijn, niet { $value }.
 error-missing = { $field } moet { $right } zijn, maar ontbreekt.
 error-unknown = { $field } heeft { $value }. Het moet een van deze zijn: { $words }.
 error-words = { $field } moet een lijst met woorden zijn.
+error-known-nothing = { $field } noemt { $value }, en zo’n veld is er hier niet. Genoemd kunnen worden: { $words }.
 error-no-field = { $what } heeft geen veld { $field }. De velden zijn { $fields }.
 error-the-box = De doos van { $game }
 error-the-position = Een stand van { $game }
@@ -55,6 +56,8 @@ error-deep-box = { $what } gaat te diep: er { $most ->
     [one] kan hoogstens één haakje of punt
    *[other] kunnen hoogstens { $most } haakjes en punten
 } in elkaar staan.
+error-empty-box = Hier staat niets in. “tallyman box { $name }” drukt het materiaal van { $game } af, om mee te beginnen.
+error-other-box = Dit lijkt de doos van { $other } te zijn, niet die van { $game }.
 error-huge = { $field } is groter dan elk getal in TOML.
 error-toml = { $what } kan niet als TOML worden gelezen. { $why }
 error-toml-equals = Na een naam moet een = volgen, zoals in naam = waarde.

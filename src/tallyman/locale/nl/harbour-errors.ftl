@@ -34,6 +34,7 @@ harbour-error-symbols = een lijst met hoogstens { $most ->
     [one] één symbool
    *[other] { $most } symbolen
 }
+harbour-error-no-action = { $what } heeft geen actie. Er hoort een action met een of twee delen te staan, of een either met twee.
 harbour-error-action-or-either = { $what } moet action of either hebben, en niet allebei.
 harbour-error-parts = een lijst met één of twee delen
 harbour-error-two-parts = een lijst met twee delen
