@@ -238,14 +238,13 @@ class Game:
 
     def _refuse_other_boxes(self, components: dict[str, Any]) -> None:
         """Refuse what is no component set of this game at all: nothing, or the box of another game."""
-        if components is self.components or not isinstance(components, dict):
-            return
-        if not components:
+        if components == {}:
             raise BadBox(message("error-empty-box", name=self.name, game=self.title))
-        alike = {name: len(components.keys() & game(name).components.keys() - {"known"}) for name in games()}
-        nearest = max(alike, key=lambda name: alike[name])
-        if alike[nearest] > alike.get(self.name, 0):
-            raise BadBox(message("error-other-box", game=self.title, other=game(nearest).title))
+        if not isinstance(components, dict) or alike(components, self):
+            return
+        for other in map(game, games()):
+            if alike(components, other):
+                raise BadBox(message("error-other-box", game=self.title, other=other.title))
 
     def _no_option(self, name: str) -> Message:
         """That there is no option of this name, and which there are."""
@@ -270,6 +269,11 @@ def pin(components: dict[str, Any]) -> str:
     """The digest of what is printed on components: however they are written down, the same."""
     canonical = json.dumps(components, sort_keys=True, separators=(",", ":"))
     return f"sha256:{hashlib.sha256(canonical.encode()).hexdigest()}"
+
+
+def alike(components: dict[str, Any], game: Game) -> bool:
+    """Whether a component set has anything in common with that of a game."""
+    return bool(components.keys() & game.components.keys() - {"known"})
 
 
 def plain(text: str) -> str:
