@@ -19,6 +19,7 @@ from tallyman.engine.message import message
 
 HOST = "127.0.0.1"
 PORT = 8000
+UNCHECKED = 3  # the exit status when a sheet can be neither confirmed nor called wrong
 
 
 class Quay(TyperGroup):
@@ -227,7 +228,10 @@ def verify(
     as_json: Json = False,
     lang: Language = None,
 ) -> None:
-    """Check that every die and card of a match followed from its seed."""
+    """Check that every die and card of a match followed from its seed.
+
+    The exit status is 0 if all sheets hold, 1 if one does not, else 3 if one is of an edition that is not here.
+    """
     import json
 
     from tallyman.locale import speaker, tongue
@@ -241,8 +245,9 @@ def verify(
     else:
         for verdict in verdicts:
             typer.echo(verdict.sentence)
-    if not all(verdict.holds for verdict in verdicts):
-        raise typer.Exit(1)
+    worth = {verdict.holds for verdict in verdicts}
+    if worth != {True}:
+        raise typer.Exit(1 if False in worth else UNCHECKED)
 
 
 @app.command()

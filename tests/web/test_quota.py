@@ -234,7 +234,7 @@ def test_our_players_go_on_among_themselves_only_while_somebody_looks(
         async def watch() -> None:
             quay = Quay(store, pace=0, step=0)
             found = await quay.find("bots")
-            assert found is not None
+            assert isinstance(found, sitting.Sitting)
             await asyncio.sleep(0.1)
             assert found.moment.number == 0
             async with aclosing(found.listen(Viewpoint((), "en"), "")) as heard:

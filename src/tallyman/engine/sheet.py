@@ -56,9 +56,13 @@ def write(match: Match) -> str:
 
 def copy(header: Header, events: Sequence[Event], end: Sequence[str]) -> str:
     """The sheet of a match whose edition of the rules is not here, from what was kept of it; its actions have words."""
+    return _written(header, box_of(header), events, {}, end)
+
+
+def box_of(header: Header) -> dict[str, Any]:
+    """The box of a match of any edition."""
     found = game(header.game)
-    shipped = found.shipped.get(header.printed, found.standard(header.edition))
-    return _written(header, shipped if header.components is None else header.components, events, {}, end)
+    return header.components or found.shipped.get(header.printed, found.standard(header.edition))
 
 
 def _written(
@@ -142,6 +146,13 @@ class Page:
         """What was done, with the colour of the seat, undo and the like included."""
         found = filter(None, map(LINE.match, self.lines))
         return [(one[2], COMMENT.split(one[3], maxsplit=1)[0].rstrip()) for one in found]
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are, those included that were taken back."""
+        return sum(
+            words not in (EventKind.UNDO, EventKind.REDO) and not words.startswith(OVER) for _seat, words in self.deeds
+        )
 
     @property
     def names(self) -> list[str]:

@@ -9,17 +9,19 @@ from typing import Any, NamedTuple
 from rich.console import Console
 
 from tallyman.engine import components
-from tallyman.engine.errors import BadOption, BadSheet, refused_by_system
-from tallyman.engine.game import Game
-from tallyman.engine.match import Match
-from tallyman.engine.message import message
-from tallyman.engine.sheet import TITLE, read, result
+from tallyman.engine.errors import BadOption, BadSheet, OtherEdition, refused_by_system
+from tallyman.engine.fields import brief, shown
+from tallyman.engine.game import Game, game
+from tallyman.engine.match import Header, Match
+from tallyman.engine.message import Message, listed, message
+from tallyman.engine.sheet import TITLE, Page, page, read, result
 from tallyman.locale import Speaker
 from tallyman.terminal import show
 
 STANDARD_INPUT = "-"
 TOO_LONG = 4 * 1024 * 1024
 SHEET, BOX = "sheet", "box"  # what a file should hold
+LONGEST_RESULT = 200  # characters of it that are said
 
 
 def contents(file: Path) -> str:
@@ -56,11 +58,29 @@ def components_of(file: Path | None, of: Game) -> dict[str, Any] | None:
 
 
 def load(file: Path) -> Match:
-    """The match on the sheet in a file."""
+    """The match on the sheet in a file; of another edition, OtherEdition says what it is."""
+    text = contents(file)
     try:
-        return read(contents(file))
+        return read(text)
+    except OtherEdition as wrong:
+        raise OtherEdition(kept(file, page(text))) from wrong
     except BadSheet as wrong:
         raise BadSheet(message("error-in-file", file=str(file), why=wrong.reason)) from wrong
+
+
+def kept(file: Path, found: Page) -> Message:
+    """What can be said of a sheet of an edition of the rules that is not here."""
+    header, of = found.header, game(found.header.game)
+    written = "".join(letter for letter in found.result if letter.isprintable())
+    return message(
+        "terminal-kept",
+        file=str(file),
+        game=of.title,
+        edition=shown(header.edition),
+        names=listed(found.names),
+        result=brief(written or "?", LONGEST_RESULT),
+        here=of.edition,
+    )
 
 
 def save(match: Match, file: Path) -> None:
@@ -96,34 +116,43 @@ class Verdict(NamedTuple):
     """What a sheet turned out to be worth."""
 
     file: str
-    holds: bool
+    holds: bool | None  # None if that cannot be said here
     sentence: str
-    match: Match | None = None
+    header: Header | None = None
+    actions: int = 0
+    result: str = ""
 
     def json(self) -> dict[str, Any]:
         """The same for a program."""
         found: dict[str, Any] = {"file": self.file, "holds": self.holds, "sentence": self.sentence}
-        if self.match is not None:
-            header = self.match.header
+        if self.header is not None:
             found |= {
-                "game": header.game,
-                "actions": len(self.match.line),
-                "result": result(self.match),
-                "seed": str(header.seed),
-                "promise": header.promise or None,
+                "game": self.header.game,
+                "edition": self.header.edition,
+                "actions": self.actions,
+                "result": self.result,
+                "seed": str(self.header.seed),
+                "promise": self.header.promise or None,
             }
         return found
 
 
 def verify(file: Path, text: str, promise: str | None, speaker: Speaker) -> Verdict:
-    """Replay a sheet, whose dice and cards all come from its seed, and check every action, result and promise."""
+    """Replay a sheet, whose dice and cards all come from its seed, and check every action, result and promise.
+
+    Of an edition of the rules that is not here only the promise can be checked.
+    """
     try:
+        found = page(text)
+        given = found.header.promise
+        if promise is not None and given != promise.strip().lower():
+            raise BadSheet(message("error-sheet-other-promise", promise=given or message("error-sheet-no-salt")))
         match = read(text)
-        kept = match.header.promise
-        if promise is not None and kept != promise.strip().lower():
-            raise BadSheet(message("error-sheet-other-promise", promise=kept or message("error-sheet-no-salt")))
+    except OtherEdition:
+        said = [kept(file, found), *([message("terminal-kept-promise", promise=given)] if given else [])]
+        return Verdict(str(file), None, " ".join(map(speaker.say, said)), found.header, found.actions, found.result)
     except BadSheet as wrong:
         return Verdict(str(file), False, speaker.text("terminal-broken", file=str(file), why=wrong.reason))
-    key = "terminal-holds-promise" if kept else "terminal-holds"
-    sentence = speaker.text(key, file=str(file), actions=len(match.line), seed=str(match.header.seed), promise=kept)
-    return Verdict(str(file), True, sentence, match)
+    key = "terminal-holds-promise" if given else "terminal-holds"
+    sentence = speaker.text(key, file=str(file), actions=len(match.line), seed=str(match.header.seed), promise=given)
+    return Verdict(str(file), True, sentence, match.header, len(match.line), result(match))

@@ -24,6 +24,7 @@ from tallyman.web.asking import (
     MOST_ACTION,
     OPEN,
     AllMatches,
+    AnyMatch,
     Asker,
     OneMatch,
     Refusal,
@@ -32,6 +33,7 @@ from tallyman.web.asking import (
     digest,
     new_token,
     refusing,
+    sheet_of,
 )
 from tallyman.web.complaints import NUMBER, TEXT
 from tallyman.web.sitting import Sitting, Stale
@@ -54,6 +56,7 @@ REFUSALS = {
     404: "There is no such match.",
     408: "The body took too long to come.",
     409: "The match, as it stands, does not allow it.",
+    410: "The match follows an edition of the rules that is not here: only its sheet can be read.",
     413: "The body is too long.",
     422: "Something in the request is not what it should be.",
     429: "Too much is asked for; Retry-After says when to try again.",
@@ -177,6 +180,7 @@ class Begun(BaseModel):
     id: str
     tokens: dict[int, str] = Field(description="the bearer token of each of your seats")
     promise: str = Field(description="SHA-256 of seed and salt, which are told when the match is over")
+    box: str = Field(description="the digest of what is printed on the components, as a sheet has it")
 
 
 class Choice(BaseModel):
@@ -206,6 +210,8 @@ class Seen(BaseModel):
 
     id: str
     game: str
+    edition: int = Field(description="of the rules")
+    box: str = Field(description="the digest of what is printed on the components, as a sheet has it")
     names: list[str]
     number: int = Field(description="how many events there were")
     acting: list[int]
@@ -342,16 +348,17 @@ async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
         names.append(christen("".join(wanted.names[seat : seat + 1]), taken, names, asker.voice))
     header = MatchHeader(found.name, found.edition, len(chairs), 0, tuple(names), wanted.options)
     sitting = await quay.begin(header, chairs)
-    return Begun(id=sitting.id, tokens=tokens, promise=sitting.match.header.promise)
+    header = sitting.match.header
+    return Begun(id=sitting.id, tokens=tokens, promise=header.promise, box=header.printed)
 
 
-@router.get("/matches/{match_id}", responses=refusals(403, 404, 422))
+@router.get("/matches/{match_id}", responses=refusals(403, 404, 410, 422))
 async def look(sitting: OneMatch, asker: Asker, holder: Holder, seat: Viewer = SPECTATOR) -> Seen:
     """A match as one of your seats sees it, or as a spectator does."""
     return seen(sitting, seat, holder, asker.language)
 
 
-@router.post("/matches/{match_id}/actions", responses=refusals(400, 403, 404, 409, 422))
+@router.post("/matches/{match_id}/actions", responses=refusals(400, 403, 404, 409, 410, 422))
 async def act(sitting: OneMatch, asker: Asker, holder: Holder, deed: Deed) -> Seen:
     """Do something at one of your seats."""
     held(sitting, deed.seat, holder)
@@ -363,16 +370,14 @@ async def act(sitting: OneMatch, asker: Asker, holder: Holder, deed: Deed) -> Se
 @router.get(
     "/matches/{match_id}/sheet",
     response_class=Response,  # says nothing of its own about the media type, because refusals have another one
-    responses={**refusals(404, 409, 422), 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+    responses={**refusals(403, 404, 409, 422), 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def sheet(sitting: OneMatch) -> Response:
-    """The tally sheet, with seed and salt, once the match is over."""
-    if not sitting.match.over:
-        raise Refusal(409, Message("web-sheet-later"))
-    return PlainTextResponse(sitting.match.sheet())
+async def sheet(found: AnyMatch, holder: Holder) -> Response:
+    """The tally sheet, with seed and salt, once the match is over; if it cannot go on, for those who sit there."""
+    return PlainTextResponse(sheet_of(found, holder))
 
 
-@router.get("/matches/{match_id}/hint", responses=refusals(403, 404, 409, 422))
+@router.get("/matches/{match_id}/hint", responses=refusals(403, 404, 409, 410, 422))
 async def hint(sitting: OneMatch, asker: Asker, quay: AllMatches, holder: Holder, seat: Seated) -> Advice:
     """What one of your seats should do, where all others are our players."""
     held(sitting, seat, holder)
@@ -398,7 +403,7 @@ async def hint(sitting: OneMatch, asker: Asker, quay: AllMatches, holder: Holder
     )
 
 
-@router.get("/matches/{match_id}/analysis", responses=refusals(404, 409, 422))
+@router.get("/matches/{match_id}/analysis", responses=refusals(404, 409, 410, 422))
 async def analysis(sitting: OneMatch, quay: AllMatches) -> Analysed:
     """The analysis, once the match is over; it may take some seconds."""
     if not sitting.match.over:
@@ -426,6 +431,8 @@ def seen(sitting: Sitting, seat: int, holder: str, language: str) -> Seen:
     return Seen(
         id=sitting.id,
         game=match.game.name,
+        edition=match.header.edition,
+        box=match.header.printed,
         names=match.names,
         number=sitting.moment.number,
         acting=list(match.acting),

@@ -22,6 +22,7 @@ from tallyman.engine.names import tidy
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, Speaker, speaker
 from tallyman.players.search import Budget
+from tallyman.web.relic import Relic
 from tallyman.web.sitting import Closed, Quay, Sitting, Stale, Unfair, Unprepared, Worn
 from tallyman.web.store import Chair
 from tallyman.web.view import MOST_GONE, Viewpoint
@@ -41,7 +42,7 @@ MOST = Budget(milliseconds=1000, explorations=5000)
 class Refusal(Exception):
     """Something is refused, with a sentence for the person who asked."""
 
-    def __init__(self, status: int, reason: Message, sitting: Sitting | None = None) -> None:
+    def __init__(self, status: int, reason: Message, sitting: Sitting | Relic | None = None) -> None:
         super().__init__(reason.key)
         self.status = status
         self.reason = reason
@@ -125,7 +126,7 @@ class Reader:
         """Speaks their language."""
         return speaker(self.language)
 
-    def viewpoint(self, sitting: Sitting) -> Viewpoint:
+    def viewpoint(self, sitting: Sitting | Relic) -> Viewpoint:
         """How they look at a match."""
         return Viewpoint(sitting.held_by(self.holder), self.language)
 
@@ -193,12 +194,30 @@ async def stream(quay: Annotated[Quay, Depends(quay)]) -> AsyncIterator[None]:
         yield
 
 
-async def sitting(match_id: str, quay: Annotated[Quay, Depends(quay)]) -> Sitting:
-    """The match a path names."""
+async def kept(match_id: str, quay: Annotated[Quay, Depends(quay)]) -> Sitting | Relic:
+    """The match a path names, or what is left of it."""
     found = await quay.find(match_id) if re.fullmatch(r"[\w-]{1,32}", match_id, re.ASCII) else None
     if found is None:
         raise Refusal(404, Message("web-no-such-table"))
     return found
+
+
+def sitting(kept: Annotated[Sitting | Relic, Depends(kept)]) -> Sitting:
+    """The match a path names, which goes on or can be replayed."""
+    if isinstance(kept, Relic):
+        raise Refusal(410, kept.reason, kept)
+    return kept
+
+
+def sheet_of(found: Sitting | Relic, holder: str) -> str:
+    """The tally sheet of a match that is over; of one that cannot go on, for those who sat there, as far as it came."""
+    if isinstance(found, Relic):
+        if not found.reads(holder):
+            raise Refusal(403, Message("web-relic-sheet"), found)
+        return found.sheet
+    if not found.match.over:
+        raise Refusal(409, Message("web-sheet-later"), found)
+    return found.match.sheet()
 
 
 def same_origin(request: Request) -> None:
@@ -235,6 +254,8 @@ def form(pairs: Annotated[list[tuple[str, str]], Depends(pairs)]) -> dict[str, s
 Asker = Annotated[Reader, Depends(reader)]
 AllMatches = Annotated[Quay, Depends(quay)]
 OneMatch = Annotated[Sitting, Depends(sitting)]
+AnyMatch = Annotated[Sitting | Relic, Depends(kept)]
+"""A match that may be of an edition of the rules that is not here."""
 Pairs = Annotated[list[tuple[str, str]], Depends(pairs)]
 Fields = Annotated[dict[str, str], Depends(form)]
 

@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse, Response
 from tallyman.engine.game import Game
 from tallyman.engine.message import Message
 from tallyman.web import patch
-from tallyman.web.asking import AllMatches, Asker, Fields, OneMatch, Pairs, Reader, Refusal, same_origin
+from tallyman.web.asking import AllMatches, AnyMatch, Asker, Fields, Pairs, Reader, Refusal, same_origin
 from tallyman.web.draft import Draft, heading, standard, write
 from tallyman.web.pages import OneGame, page, start
 from tallyman.web.view import templates
@@ -160,8 +160,8 @@ async def play(found: OneGame, asker: Asker, quay: AllMatches, fields: Fields) -
 
 
 @router.get("/table/{match_id}/box")
-async def played_with(sitting: OneMatch, asker: Asker) -> HTMLResponse:
+async def played_with(match: AnyMatch, asker: Asker) -> HTMLResponse:
     """The box a match is played with."""
-    found, own = sitting.match.game, sitting.match.header.components
-    text = standard(found) if own is None else write(own, heading(standard(found)))
-    return await run_in_threadpool(show, drafted(found, text), asker, f"/table/{sitting.id}/box")
+    found, box = match.game, match.components
+    text = standard(found) if box == found.components else write(box, heading(standard(found)))
+    return await run_in_threadpool(show, drafted(found, text), asker, f"/table/{match.id}/box")

@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response, Stream
 
 from tallyman import players
 from tallyman.engine.board import STYLE
-from tallyman.engine.errors import BadOption
+from tallyman.engine.errors import BadOption, TallymanError
 from tallyman.engine.game import Game, game, games
 from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.match import new
@@ -31,6 +31,7 @@ from tallyman.web.asking import (
     MOST_ACTION,
     THEMES,
     AllMatches,
+    AnyMatch,
     Asker,
     AtTable,
     Fields,
@@ -43,8 +44,10 @@ from tallyman.web.asking import (
     new_token,
     refusing,
     same_origin,
+    sheet_of,
     stream,
 )
+from tallyman.web.relic import Relic
 from tallyman.web.review import Review
 from tallyman.web.sitting import Quay, Sitting, Stale
 from tallyman.web.store import Chair
@@ -113,7 +116,8 @@ async def start(
     except BadOption as wrong:
         raise Refusal(422, wrong.reason) from wrong
     answer = asker.remembering(token=token, name=tidy(fields.get("name-0", ""), LONGEST_NAME) or asker.name)
-    return to_table(await quay.begin(replace(header, components=components), chairs), answer)
+    sitting = await quay.begin(replace(header, components=components), chairs)
+    return to_table(sitting.id, answer)
 
 
 def arranged(found: Game, fields: dict[str, str], asker: Reader, holder: str) -> tuple[MatchHeader, tuple[Chair, ...]]:
@@ -131,17 +135,33 @@ def arranged(found: Game, fields: dict[str, str], asker: Reader, holder: str) ->
     return MatchHeader(found.name, found.edition, len(chairs), 0, tuple(names), options), tuple(chairs)
 
 
-def to_table(sitting: Sitting, answer: Response | None = None) -> Response:
+def to_table(match_id: str, answer: Response | None = None) -> Response:
     """Go to a table, perhaps by an answer made before anything was written."""
     answer = answer or Response(status_code=303)
-    answer.headers["Location"] = f"/table/{sitting.id}"
+    answer.headers["Location"] = f"/table/{match_id}"
     return answer
 
 
 @router.get("/table/{match_id}")
-async def table(sitting: OneMatch, asker: Asker, log: str = "") -> HTMLResponse:
+async def table(found: AnyMatch, asker: Asker, log: str = "") -> HTMLResponse:
     """A table: the board, and the desk; its log is shortened unless the `whole` is asked for."""
-    return table_page(sitting, asker, whole=log == "whole")
+    if isinstance(found, Relic):
+        return await run_in_threadpool(relic_page, found, asker)
+    return table_page(found, asker, whole=log == "whole")
+
+
+def relic_page(relic: Relic, asker: Reader, status: int = 200, notice: str = "") -> HTMLResponse:
+    """What is left of a match that cannot be replayed here, perhaps with a notice."""
+    viewpoint = asker.viewpoint(relic)
+    shown = {
+        "relic": relic,
+        "why": speaker(asker.language, relic.names).say(relic.reason),
+        "own": viewpoint.seats,
+        "board": relic.board(viewpoint),
+        "sheet": relic.sheet if relic.reads(asker.holder) else "",
+        "notice": notice,
+    }
+    return page("relic", asker, status, f"/table/{relic.id}", **shown)
 
 
 def table_page(
@@ -182,7 +202,7 @@ def done(request: Request, sitting: Sitting) -> Response:
     """The answer to what was done: for a page that hears of it anyway only its number, else the table."""
     if "hx-request" in request.headers:
         return Response(status_code=204, headers={"Tallyman-Number": str(sitting.moment.number)})
-    return to_table(sitting)
+    return to_table(sitting.id)
 
 
 @router.post("/table/{match_id}/act")
@@ -256,26 +276,28 @@ async def sit(sitting: OneMatch, asker: Asker, fields: Fields) -> Response:
     answer = asker.remembering(token=token, name=name)
     with refusing(sitting):
         await sitting.sit(seat, name, digest(token))
-    return to_table(sitting, answer)
+    return to_table(sitting.id, answer)
 
 
 @router.post("/table/{match_id}/again")
-async def again(sitting: OneMatch, asker: Asker, quay: AllMatches) -> Response:
+async def again(found: AnyMatch, asker: Asker, quay: AllMatches) -> Response:
     """The same people and players, with a new deal: whoever asks comes to the same table."""
-    if not sitting.held_by(asker.holder):
-        raise Refusal(403, Message("web-not-your-seat"), sitting)
-    if not sitting.match.over:
-        raise Refusal(409, Message("web-again-later"), sitting)
-    return to_table(await quay.rematch(sitting))
+    if not found.held_by(asker.holder):
+        raise Refusal(403, Message("web-not-your-seat"), found)
+    if isinstance(found, Sitting) and not found.match.over:
+        raise Refusal(409, Message("web-again-later"), found)
+    try:
+        return to_table(await quay.rematch(found))
+    except TallymanError as wrong:  # options or a box of another edition
+        raise Refusal(422, wrong.reason, found) from wrong
 
 
 @router.get("/table/{match_id}/sheet")
-async def sheet(sitting: OneMatch) -> Response:
+async def sheet(found: AnyMatch, asker: Asker) -> Response:
     """The tally sheet, with seed and salt, once the match is over."""
-    if not sitting.match.over:
-        raise Refusal(409, Message("web-sheet-later"), sitting)
-    headers = {"Content-Disposition": f'attachment; filename="{sitting.match.game.name}-{sitting.id}.txt"'}
-    return Response(sitting.match.sheet(), media_type="text/plain; charset=utf-8", headers=headers)
+    text = sheet_of(found, asker.holder)
+    headers = {"Content-Disposition": f'attachment; filename="{found.header.game}-{found.id}.txt"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @router.get("/table/{match_id}/analysis")
@@ -352,12 +374,14 @@ async def settings(asker: Asker, fields: Fields) -> Response:
 def refused(request: Request, asker: Reader, refusal: Refusal) -> Response:
     """A refusal in words; at a table with the table as it is."""
     sitting = refusal.sitting
-    names = tuple(sitting.match.names) if sitting else ()
+    names = sitting.names if sitting else ()
     sentence = speaker(asker.language, names).say(refusal.reason)
     if "hx-request" in request.headers:
         notice = templates().get_template("notice.html.jinja").render(notice=sentence)
-        scene = sitting.picture(asker.viewpoint(sitting)).scene if sitting else ""
+        scene = sitting.picture(asker.viewpoint(sitting)).scene if isinstance(sitting, Sitting) else ""
         return HTMLResponse(patch.partial("notice", notice) + scene, refusal.status)
+    if isinstance(sitting, Relic):
+        return relic_page(sitting, asker, refusal.status, sentence)
     if sitting:
         return table_page(sitting, asker, refusal.status, sentence)
     return page("refused", asker, refusal.status, sentence=sentence)

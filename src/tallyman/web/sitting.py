@@ -12,17 +12,21 @@ from contextlib import AsyncExitStack
 from dataclasses import replace
 from functools import partial
 from itertools import islice
+from typing import Any
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import DBAPIError
 
 from tallyman import players
+from tallyman.engine.errors import TallymanError
+from tallyman.engine.game import Game, game
 from tallyman.engine.match import EventKind, Header, Match
 from tallyman.players.hints import Hint
 from tallyman.web.counsel import Counsel
 from tallyman.web.database import Lost
 from tallyman.web.quota import Quotas
-from tallyman.web.store import Chair, Overtaken, Store, standing
+from tallyman.web.relic import Relic
+from tallyman.web.store import Chair, Overtaken, Store, held_by, standing
 from tallyman.web.telling import STEP, Teller
 from tallyman.web.view import Moment, Picture, Viewpoint
 
@@ -83,13 +87,33 @@ class Sitting:
         return self.moment.match
 
     @property
+    def header(self) -> Header:
+        """What it is played with."""
+        return self.match.header
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.match.game
+
+    @property
+    def components(self) -> dict[str, Any]:
+        """The box it is played with."""
+        return self.match.setting.components
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays."""
+        return tuple(self.match.names)
+
+    @property
     def chairs(self) -> tuple[Chair, ...]:
         """Who sits where."""
         return self.moment.chairs
 
     def held_by(self, holder: str) -> tuple[int, ...]:
         """The seats of who holds a token."""
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.holder and chair.holder == holder)
+        return held_by(self.chairs, holder)
 
     # Doing
 
@@ -292,7 +316,7 @@ class Quay:
         self._step = step
         self._sittings: WeakValueDictionary[str, Sitting] = WeakValueDictionary()
         self._late: OrderedDict[str, Sitting] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[Sitting | None]] = {}
+        self._loading: dict[str, asyncio.Task[Sitting | Relic | None]] = {}
 
     async def begin(self, header: Header, chairs: tuple[Chair, ...], after: str | None = None) -> Sitting:
         """A fresh match, perhaps the rematch after another, with the promise that its seed will not change."""
@@ -307,47 +331,47 @@ class Quay:
         self._touch(found)
         return found
 
-    async def rematch(self, old: Sitting) -> Sitting:
-        """The one rematch of a match that is over: the same people and players, with a new deal."""
-        if old.moment.rematch is None:
-            header = replace(old.match.header, names=tuple(old.match.names), position=None)
-            try:
-                new = await self.begin(header, old.chairs, old.id)
-            except Overtaken:
-                kept = await asyncio.to_thread(self.store.load, old.id)
-                assert kept is not None
-                assert kept.rematch is not None
-                old.rematch(kept.rematch)
-            else:
-                old.rematch(new.id)
-                return new
-        found = await self.find(old.moment.rematch or "")
-        assert found is not None, "a rematch is kept as long as its match"
+    async def rematch(self, old: Sitting | Relic) -> str:
+        """The one rematch of a match: the same people and players, with a new deal, by the rules of today; its id."""
+        known = old.kept.rematch if isinstance(old, Relic) else old.moment.rematch
+        if known is not None:
+            return known
+        header = replace(old.header, edition=game(old.header.game).edition, names=tuple(old.names), position=None)
+        try:
+            found = (await self.begin(replace(header, printed=""), old.chairs, old.id)).id
+        except Overtaken:
+            kept = await asyncio.to_thread(self.store.load, old.id)
+            assert kept is not None
+            assert kept.rematch is not None
+            found = kept.rematch
+        if isinstance(old, Sitting):
+            old.rematch(found)
         return found
 
-    async def find(self, match_id: str) -> Sitting | None:
-        """A match by its id."""
-        found = self._sittings.get(match_id)
-        if found is None:
-            found = await self._load(match_id)
-        elif self.store.shared:
-            await found.refresh()
-        if found is not None:
+    async def find(self, match_id: str) -> Sitting | Relic | None:
+        """A match by its id; one that cannot be replayed any more as what is left of it."""
+        found = self._sittings.get(match_id) or await self._load(match_id)
+        if isinstance(found, Sitting):
+            if self.store.shared:
+                await found.refresh()
             self._touch(found)
         return found
 
-    async def _load(self, match_id: str) -> Sitting | None:
+    async def _load(self, match_id: str) -> Sitting | Relic | None:
         """Rebuild a match: once for everybody who waits for it, and nobody else waits."""
         if match_id not in self._loading:
             self._loading[match_id] = asyncio.create_task(self._rebuild(match_id))
             self._loading[match_id].add_done_callback(lambda _: self._loading.pop(match_id))
         return await asyncio.shield(self._loading[match_id])
 
-    async def _rebuild(self, match_id: str) -> Sitting | None:
+    async def _rebuild(self, match_id: str) -> Sitting | Relic | None:
         kept = await asyncio.to_thread(self.store.load, match_id)
         if kept is None:
             return None
-        match = await asyncio.to_thread(Match, kept.header, kept.events)
+        try:
+            match = await asyncio.to_thread(Match, kept.header, kept.events)
+        except TallymanError as wrong:
+            return Relic(match_id, kept, wrong)
         return self._keep(Moment(match_id, match, kept.chairs, rematch=kept.rematch))
 
     def _keep(self, moment: Moment) -> Sitting:

@@ -97,6 +97,11 @@ class Chair:
         return players.kind(self.player or "")
 
 
+def held_by(chairs: tuple[Chair, ...], holder: str) -> tuple[int, ...]:
+    """The seats of who holds a token."""
+    return tuple(seat for seat, chair in enumerate(chairs) if chair.holder and chair.holder == holder)
+
+
 @dataclass(frozen=True)
 class Kept:
     """A match as it is kept."""

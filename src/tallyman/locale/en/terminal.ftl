@@ -50,6 +50,8 @@ terminal-holds-promise = { $file } holds: { $actions ->
    *[other] all { $actions } actions are legal
 }, the result is right, every die and card followed from the seed { $seed }, and seed and salt keep the promise { $promise }.
 terminal-broken = { $file } does not hold. { $why }
+terminal-kept = { $file } is a match of { $game } by edition { $edition } of the rules, played by { $names }. The result on it: { $result }. Edition { $here } is here, so it can be neither replayed nor checked; the Tallyman it was written with can do both.
+terminal-kept-promise = Its seed and salt keep the promise { $promise }.
 terminal-thinking = Thinking …
 terminal-hint-is = Hint: { $sureness } With the chance to win:
 terminal-analysing = Going through the match

@@ -50,6 +50,8 @@ terminal-holds-promise = { $file } est en règle : { $actions ->
    *[other] les { $actions } actions sont permises
 }, le résultat est juste, chaque dé et chaque carte découlent de la graine { $seed }, et graine et sel tiennent la promesse { $promise }.
 terminal-broken = { $file } n’est pas en règle. { $why }
+terminal-kept = { $file } est une partie de { $game } selon l’édition { $edition } des règles, jouée par { $names }. Le résultat qu’on y lit : { $result }. Ici, c’est l’édition { $here } : on ne peut ni la rejouer ni la vérifier ; le Tallyman qui l’a écrite peut faire les deux.
+terminal-kept-promise = Sa graine et son sel tiennent la promesse { $promise }.
 terminal-thinking = Réflexion …
 terminal-hint-is = Conseil : { $sureness } Chances de gagner :
 terminal-analysing = Analyse de la partie

@@ -50,6 +50,8 @@ terminal-holds-promise = { $file } klopt: { $actions ->
    *[other] alle { $actions } acties zijn toegestaan
 }, de uitslag is juist, elke dobbelsteen en elke kaart volgt uit het startgetal { $seed }, en startgetal en zout houden zich aan de belofte { $promise }.
 terminal-broken = { $file } klopt niet. { $why }
+terminal-kept = { $file } is een partij { $game } volgens editie { $edition } van de regels, gespeeld door { $names }. De uitslag die erop staat: { $result }. Hier is editie { $here }, dus ze kan niet worden nagespeeld of gecontroleerd; de Tallyman waarmee ze is geschreven, kan dat wel.
+terminal-kept-promise = Startgetal en zout houden zich aan de belofte { $promise }.
 terminal-thinking = Denkt na …
 terminal-hint-is = Tip: { $sureness } Met de kans om te winnen:
 terminal-analysing = De partij wordt doorgelopen

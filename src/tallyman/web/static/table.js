@@ -214,6 +214,7 @@ function skip() {
    the stream brings what was missed. A page in the background lets its stream go, which is no loss; a browser that was
    off the net, or has heard nothing for long, asks anew: its stream may be dead without a sign. */
 const line = document.getElementById("line");
+const GONE = 410; // the server has come back with another edition of the rules: the table's page says so
 const SILENCE = 40_000; // milliseconds; the server says something more often
 let stream = null;
 let away = false;
@@ -239,7 +240,7 @@ function hear() {
 }
 
 document.addEventListener("htmx:sse:before:connection", ({ detail }) => detail.connection.attempt && !away && lose());
-document.addEventListener("htmx:sse:error", lose);
+document.addEventListener("htmx:sse:error", ({ detail }) => (detail.status === GONE ? location.reload() : lose()));
 document.addEventListener("htmx:sse:after:connection", ({ detail }) => {
   stream = detail.connection;
   away = false;

@@ -1,0 +1,118 @@
+"""Matches that cannot go on, as their edition of the rules is not here: what was kept of them can still be read."""
+
+from __future__ import annotations
+
+import functools
+import json
+import logging
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tallyman.engine.board import draw
+from tallyman.engine.errors import TallymanError
+from tallyman.engine.game import Game, game
+from tallyman.engine.match import SEAT_COLOURS, EventKind, Header, Match
+from tallyman.engine.message import Message
+from tallyman.engine.sheet import box_of, copy
+from tallyman.web import patch
+from tallyman.web.store import Chair, Kept, held_by
+from tallyman.web.view import SPECTATOR, Viewpoint
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Relic:
+    """A match that cannot be replayed here, and why."""
+
+    id: str
+    kept: Kept
+    wrong: TallymanError
+
+    @property
+    def header(self) -> Header:
+        """What it was played with."""
+        return self.kept.header
+
+    @property
+    def game(self) -> Game:
+        """The game as it is today."""
+        return game(self.header.game)
+
+    @property
+    def components(self) -> dict[str, Any]:
+        """The box it was played with."""
+        return box_of(self.header)
+
+    @property
+    def reason(self) -> Message:
+        """Why it cannot go on."""
+        return Message("web-relic", {"why": self.wrong.reason})
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sat where."""
+        return self.kept.chairs
+
+    def held_by(self, holder: str) -> tuple[int, ...]:
+        """The seats of who holds a token."""
+        return held_by(self.chairs, holder)
+
+    @functools.cached_property
+    def names(self) -> tuple[str, ...]:
+        """Who played at the end."""
+        found = list(self.header.names)
+        for event in self.kept.events:
+            if event.kind == EventKind.TAKE_OVER:
+                found[event.seat] = event.name
+        return tuple(found)
+
+    @property
+    def over(self) -> bool:
+        """Whether it came to its end."""
+        return self.kept.scores is not None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; nobody if that was not kept and the points do not say it."""
+        scores, last = self.kept.scores or (), self.kept.last or {}
+        best = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        return tuple(last.get("winners", best if len(best) == 1 else ()))
+
+    @property
+    def sheet(self) -> str:
+        """Its tally sheet, as its own edition would write it."""
+        return copy(self.header, self.kept.events, (self.kept.last or {}).get("end") or [f"result: {self._result}"])
+
+    @property
+    def _result(self) -> str:
+        if self.kept.scores is None:
+            return "unfinished"
+        points = ", ".join(f"{SEAT_COLOURS[seat]} {score}" for seat, score in enumerate(self.kept.scores))
+        return f"{points}; " + (f"{SEAT_COLOURS[self.winners[0]]} wins" if self.winners else "a tie")
+
+    def reads(self, holder: str) -> bool:
+        """Whether somebody may read the sheet, which tells all that was hidden: at the end everybody."""
+        return self.over or bool(self.held_by(holder))
+
+    def board(self, viewpoint: Viewpoint) -> str | None:
+        """The board as it stood last, as somebody may see it; None if it was not kept, or today's cannot show it."""
+        if self.kept.last is None:
+            return None
+        try:
+            today = replace(
+                self.header, edition=self.game.edition, names=self.names, position=self.kept.last["position"]
+            )
+            seat = viewpoint.seats[0] if len(viewpoint.seats) == 1 else SPECTATOR
+            board = patch.parse(draw(Match(today), seat, viewpoint.language))
+        except Exception:  # whatever it was then, it may not fit what is here now
+            logger.warning("Table %s cannot be drawn any more.", self.id, exc_info=True)
+            return None
+        patch.strip_previews(board)
+        return patch.markup(board)
+
+    @property
+    def text(self) -> list[str]:
+        """What everybody may see of how it stood last, field by field; nothing if that was not kept."""
+        seen: dict[str, Any] = (self.kept.last or {}).get("seen", {})
+        return [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in seen.items()]
