@@ -25,7 +25,7 @@ from tallyman.web.asking import digest
 from tallyman.web.store import Chair, Store
 
 COOKIE = "Ann's cookie"
-DATABASE = "tallyman.sqlite"
+DATABASE, TABLES = "tallyman.sqlite", "tables"
 ANN, OURS = Chair(holder=digest(COOKIE)), Chair(player="greedy")
 NAMES = ("Ann", "Łukasz", "小明", "Zoë")
 HALF = 24  # actions of a match that is not over
@@ -113,11 +113,12 @@ def sheets() -> Iterator[tuple[str, Match]]:
 
 def write(folder: Path) -> None:
     """Write everything into a folder."""
-    folder.mkdir(parents=True, exist_ok=True)
-    file = folder / DATABASE
+    tables, file = folder / TABLES, folder / DATABASE
+    tables.mkdir(parents=True, exist_ok=True)
     with closing(Store(f"sqlite:///{file}")) as store:
         for match_id, match in matches():
             keep(store, match_id, match)
+            (tables / f"{match_id}.tally").write_text(match.sheet(), "utf-8")
     with closing(sqlite3.connect(file)) as connection:  # all in one file
         connection.execute("PRAGMA journal_mode=DELETE")
         connection.execute("VACUUM")
