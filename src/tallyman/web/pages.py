@@ -155,7 +155,7 @@ def relic_page(relic: Relic, asker: Reader, status: int = 200, notice: str = "")
     viewpoint = asker.viewpoint(relic)
     shown = {
         "relic": relic,
-        "why": speaker(asker.language, relic.names).say(relic.reason),
+        "voice": speaker(asker.language, relic.names),
         "own": viewpoint.seats,
         "board": relic.board(viewpoint),
         "sheet": relic.sheet if relic.reads(asker.holder) else "",

@@ -13,6 +13,7 @@ from tallyman.engine.errors import TallymanError
 from tallyman.engine.game import Game, game
 from tallyman.engine.match import SEAT_COLOURS, EventKind, Header, Match
 from tallyman.engine.message import Message
+from tallyman.engine.reckoning import Reckoning
 from tallyman.engine.sheet import box_of, copy
 from tallyman.web import patch
 from tallyman.web.store import Chair, Kept, held_by
@@ -78,6 +79,12 @@ class Relic:
         scores, last = self.kept.scores or (), self.kept.last or {}
         best = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
         return tuple(last.get("winners", best if len(best) == 1 else ()))
+
+    @property
+    def headline(self) -> Message:
+        """Who has won, once it is over."""
+        scores, winners = self.kept.scores or (), self.winners
+        return Reckoning((), scores, (), winners).headline if winners else Message("web-relic-tie")
 
     @property
     def sheet(self) -> str:
