@@ -175,7 +175,7 @@ def keys_about(game: str, *kinds: str) -> set[str]:
 
 
 MATCHES = 150
-SELDOM = {"cargo-note-passes", "harbour-note-redeal", "montego-note-tallies"}
+SELDOM = {"cargo-note-passes", "harbour-note-redeal", "montego-note-short", "montego-note-tallies"}
 """What hardly any match with the standard box says."""
 
 
