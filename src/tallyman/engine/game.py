@@ -240,7 +240,7 @@ class Game:
         """Refuse what is no component set of this game at all: nothing, or the box of another game."""
         if components == {}:
             raise BadBox(message("error-empty-box", name=self.name, game=self.title))
-        if not isinstance(components, dict) or alike(components, self):
+        if alike(components, self):
             return
         for other in map(game, games()):
             if alike(components, other):
@@ -271,9 +271,9 @@ def pin(components: dict[str, Any]) -> str:
     return f"sha256:{hashlib.sha256(canonical.encode()).hexdigest()}"
 
 
-def alike(components: dict[str, Any], game: Game) -> bool:
+def alike(components: Any, game: Game) -> bool:
     """Whether a component set has anything in common with that of a game."""
-    return bool(components.keys() & game.components.keys() - {"known"})
+    return isinstance(components, dict) and bool(components.keys() & game.components.keys() - {"known"})
 
 
 def plain(text: str) -> str:
