@@ -13,6 +13,8 @@ from tallyman.engine.kernels import Workbench, proven
 from tallyman.engine.log import ROOM
 from tallyman.engine.luck import seeded
 from tallyman.engine.record import numbers
+from tallyman.games.shanghaien.words import card
+from tallyman.locale import LANGUAGES, speaker
 from tests.helpers import played, wander
 from tests.shanghaien.tavern import on_tavern, refused, tricks
 
@@ -32,6 +34,19 @@ def with_tricks(*kinds: str) -> dict[str, Any]:
 
 def table(components: dict[str, Any], position: dict[str, Any]) -> Match:
     return Match(Header("shanghaien", 2, 2, 1, ("Ann", "Bob"), components=components, position={"round": 3} | position))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nations_are_called_what_the_box_calls_them(language: str) -> None:
+    names = ["Danish", "Italian", "German", "Chinese", "Dutch", "Turkish", "Spanish", "French"]
+    match = table(box(nationalities=names), {"tavern": [f"{name} 4" for name in names[:6]]})
+    danish, italian = (speaker(language).say(card(match.setting.components, code)) for code in (4, 9))
+    assert "Danish" in danish
+    assert italian == speaker(language).say(card(game("shanghaien").components, 39))
+    assert "Danish" in match.svg(language=language)
+    assert "Danish" in str(match)
+    told = [speaker(language).say(message) for _count, message in played(match, 1).told()]
+    assert any("Danish" in sentence for sentence in told)
 
 
 @pytest.mark.parametrize("kind", ALL_PAIRS)

@@ -17,12 +17,10 @@ from tallyman.games.shanghaien.words import nation
 
 def sources(setting: Setting, table: Table, _notes: Iterable[Entry]) -> tuple[Tally, ...]:
     """Where the points are from: each nation, and tricks that still lie apart."""
-    box, names = setting.box, setting.components["nationalities"]
+    box, printed = setting.box, setting.components
     assert isinstance(box, Box)
-    crews = [
-        Tally(names[one], nation(one), tuple(twin(nation_points)(box, table, seat, one) for seat in range(SEATS)))
-        for one in range(NATIONS)
-    ]
+    points = [tuple(twin(nation_points)(box, table, seat, one) for seat in range(SEATS)) for one in range(NATIONS)]
+    crews = [Tally(printed["nationalities"][one], nation(printed, one), points[one]) for one in range(NATIONS)]
     tricks = tuple(twin(tricks_apart)(table, seat) for seat in range(SEATS))
     return (*crews, Tally("tricks", Message("shanghaien-source-tricks"), tricks))
 

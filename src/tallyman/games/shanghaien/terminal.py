@@ -13,6 +13,7 @@ from rich.text import Text
 from tallyman.engine.game import Setting
 from tallyman.engine.message import Seat
 from tallyman.games.shanghaien.box import PLACES, SEATS
+from tallyman.games.shanghaien.words import NATION_NAMES
 from tallyman.locale import Speaker
 from tallyman.terminal.marks import SHAPES, STYLES, marks, signed
 
@@ -142,10 +143,17 @@ def card(setting: Setting, position: dict[str, Any], place: int, speaker: Speake
         nation = setting.components["nationalities"].index(name)
         edge = CLOTH[nation]
         lines = [
-            band(speaker.text(f"shanghaien-terminal-nation-{nation}"), INK[nation], edge),
+            band(called(name, speaker), INK[nation], edge),
             Text.assemble((f"{printed} ", "bold"), ("▪" * int(printed), edge), justify="center"),
         ]
     return Panel(Group(*lines), title=title, width=CARD, padding=0, border_style=edge)
+
+
+def called(nation: str, speaker: Speaker) -> str:
+    """A nation's name on a card."""
+    if nation in NATION_NAMES:
+        return speaker.text(f"shanghaien-terminal-nation-{NATION_NAMES.index(nation)}")
+    return nation[: CARD - 2]
 
 
 def band(words: str, ink: str, cloth: str) -> Text:
@@ -158,10 +166,10 @@ def crews(setting: Setting, position: dict[str, Any], seats: tuple[int, int], sp
     grid = Grid.grid()
     grid.add_column(width=4)
     heads = [Text(" " * 4)]
-    for nation in range(len(setting.components["nationalities"])):
+    for nation, name in enumerate(setting.components["nationalities"]):
         grid.add_column(width=COLUMN)
-        word = speaker.text(f"shanghaien-terminal-nation-{nation}")[:3]
-        heads.append(Text(f" {word} ", f"{INK[nation]} on {CLOTH[nation]}"))
+        word = called(name, speaker)[:3]
+        heads.append(Text(f" {word:3} ", f"{INK[nation]} on {CLOTH[nation]}"))
     grid.add_row(*heads)
     for seat in seats:
         sailors, totals = [Text.assemble("  ", marks(seat))], [Text()]

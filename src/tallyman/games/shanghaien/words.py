@@ -46,6 +46,9 @@ LAWS = {
     Reason.PLACE_NOW: Law("shanghaien-forbids-place-now", "roll"),
 }
 
+NATION_NAMES = ("American", "French", "German", "Chinese", "Dutch", "Turkish", "Spanish", "Italian")
+"""The nations that have a word in every language; others are called what their box calls them."""
+
 KIND_NAMES = tuple("/".join(effect.name.lower() for effect in pair) for pair in PAIRS)
 
 
@@ -80,16 +83,22 @@ def use_text(components: dict[str, Any], use: int) -> str:
     return f"place both {End(use - BOTH).name.lower()}"
 
 
-def nation(number: int) -> Message:
-    """A nation's crew, said in the reader's language."""
-    return Message(f"shanghaien-nation-{number}")
+def nation(components: dict[str, Any], number: int) -> Message:
+    """A nation's crew, said in the reader's language if it is one of the eight, else by its name."""
+    name = components["nationalities"][number]
+    if name in NATION_NAMES:
+        return Message(f"shanghaien-nation-{NATION_NAMES.index(name)}")
+    return Message("shanghaien-nation-named", {"nation": name})
 
 
-def card(code: int, strengths: list[int]) -> Message:
+def card(components: dict[str, Any], code: int) -> Message:
     """A card, said in the reader's language."""
     if code >= TRICKS:
         return kind(code - TRICKS)
-    return Message("shanghaien-sailor", {"nation": code // STRENGTHS, "strength": strengths[code % STRENGTHS]})
+    name, strength = components["nationalities"][code // STRENGTHS], components["sailor_strengths"][code % STRENGTHS]
+    if name in NATION_NAMES:
+        return Message("shanghaien-sailor", {"nation": NATION_NAMES.index(name), "strength": strength})
+    return Message("shanghaien-sailor-named", {"nation": name, "strength": strength})
 
 
 def kind(number: int) -> Message:
@@ -109,15 +118,14 @@ def label(setting: Setting, table: Table, seat: int, action: int) -> Message:
         return Message("shanghaien-do-roll")
     if action == SHANGHAI:
         return Message("shanghaien-do-shanghai")
-    strengths = setting.components["sailor_strengths"]
     if action < TRICK:
         end, pips = divmod(action - PLACE, PLACES)
-        target = card(table.tavern[place_of(end, pips + 1)], strengths)
+        target = card(setting.components, table.tavern[place_of(end, pips + 1)])
         key = "shanghaien-do-place" if table.end != NONE else f"shanghaien-do-place-{End(end).name.lower()}"
         return Message(key, {"pips": pips + 1, "card": target})
     number, use = divmod(action - TRICK, USES)
     if use < ADJUST:
-        return Message("shanghaien-do-join", {"kind": kind(number), "nation": nation(use)})
+        return Message("shanghaien-do-join", {"kind": kind(number), "nation": nation(setting.components, use)})
     if use < REROLL:
         pips = (use - ADJUST) // 2 + 1
         return Message("shanghaien-do-change", {"kind": kind(number), "old": pips, "new": source(adjusted)(use)})
@@ -131,7 +139,6 @@ def tell(setting: Setting, entry: Entry) -> Message:
     """What happened, for the log."""
     who = Seat(entry.seat)
     a, b, c = entry.a, entry.b, entry.c
-    strengths = setting.components["sailor_strengths"]
     match Note(entry.kind):
         case Note.STARTS:
             return Message("shanghaien-note-starts", {"who": who, "round": a, "rounds": setting.components["rounds"]})
@@ -139,9 +146,11 @@ def tell(setting: Setting, entry: Entry) -> Message:
             return Message("shanghaien-note-rolls", {"who": who, "one": a, "two": b})
         case Note.PLACES:
             key = "shanghaien-note-places" if c == NONE else f"shanghaien-note-places-{End(c).name.lower()}"
-            return Message(key, {"who": who, "pips": a, "card": card(b, strengths)})
+            return Message(key, {"who": who, "pips": a, "card": card(setting.components, b)})
         case Note.JOINS:
-            return Message("shanghaien-note-joins", {"who": who, "nation": nation(a), "kind": kind(b)})
+            return Message(
+                "shanghaien-note-joins", {"who": who, "nation": nation(setting.components, a), "kind": kind(b)}
+            )
         case Note.CHANGES:
             return Message("shanghaien-note-changes", {"who": who, "old": a, "new": b, "kind": kind(c)})
         case Note.REROLLS:
@@ -152,9 +161,9 @@ def tell(setting: Setting, entry: Entry) -> Message:
             return Message("shanghaien-note-calls", {"who": who})
         case Note.TAKES:
             key = "shanghaien-note-takes-by-neighbours" if c else "shanghaien-note-takes"
-            return Message(key, {"who": who, "card": card(a, strengths), "dice": b})
+            return Message(key, {"who": who, "card": card(setting.components, a), "dice": b})
         case Note.LEAVES:
             key = "shanghaien-note-leaves-tied" if b else "shanghaien-note-leaves"
-            return Message(key, {"card": card(a, strengths), "dice": b})
+            return Message(key, {"card": card(setting.components, a), "dice": b})
         case Note.EQUAL:
-            return Message("shanghaien-note-equal", {"nation": nation(a), "strength": b})
+            return Message("shanghaien-note-equal", {"nation": nation(setting.components, a), "strength": b})

@@ -7,6 +7,7 @@ shanghaien-nation-4 = Dutch
 shanghaien-nation-5 = Turks
 shanghaien-nation-6 = Spaniards
 shanghaien-nation-7 = Italians
+shanghaien-nation-named = { $nation }
 shanghaien-sailor = the { $nation ->
     [0] American
     [1] French
@@ -17,6 +18,7 @@ shanghaien-sailor = the { $nation ->
     [6] Spanish
    *[7] Italian
 } { $strength }
+shanghaien-sailor-named = the { $nation } { $strength }
 shanghaien-effect-joker = two sailors
 shanghaien-effect-adjust = die ±1
 shanghaien-effect-reroll = reroll

@@ -7,6 +7,7 @@ shanghaien-nation-4 = Hollandais
 shanghaien-nation-5 = Turcs
 shanghaien-nation-6 = Espagnols
 shanghaien-nation-7 = Italiens
+shanghaien-nation-named = { $nation }
 shanghaien-sailor = { $nation ->
     [0] l’Américain
     [1] le Français
@@ -17,6 +18,7 @@ shanghaien-sailor = { $nation ->
     [6] l’Espagnol
    *[7] l’Italien
 } { $strength }
+shanghaien-sailor-named = le marin { $nation } { $strength }
 shanghaien-effect-joker = deux marins
 shanghaien-effect-adjust = dé ±1
 shanghaien-effect-reroll = relance

@@ -7,6 +7,7 @@ shanghaien-nation-4 = Nederlanders
 shanghaien-nation-5 = Turken
 shanghaien-nation-6 = Spanjaarden
 shanghaien-nation-7 = Italianen
+shanghaien-nation-named = { $nation }
 shanghaien-sailor = de { $nation ->
     [0] Amerikaan
     [1] Fransman
@@ -17,6 +18,7 @@ shanghaien-sailor = de { $nation ->
     [6] Spanjaard
    *[7] Italiaan
 } { $strength }
+shanghaien-sailor-named = de matroos { $nation } { $strength }
 shanghaien-effect-joker = twee man
 shanghaien-effect-adjust = steen ±1
 shanghaien-effect-reroll = opnieuw
