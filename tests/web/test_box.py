@@ -353,7 +353,7 @@ def test_every_mistake_is_named_at_its_field(visitor: httpx.Client) -> None:
 @pytest.mark.parametrize(
     ("right", "wrong", "sentence"),
     [
-        ("cost = 6\n", "cost = 60\n", "building[0].cost should be a whole number from 0 to 40, not 60."),
+        ("cost = 6\n", "cost = 60\n", "Cost should be a whole number from 0 to 40, not 60."),
         ("stock_limit = 6\n", "stock_limit = = 6\n", "cannot be read as TOML."),
     ],
 )
@@ -369,6 +369,14 @@ def test_a_mistake_in_an_uploaded_file_is_named_with_its_line(
     for page in (looked.text, refused.text):
         assert sentence in page
         assert line in page
+
+
+def test_a_mistake_names_the_field_as_the_page_does(visitor: httpx.Client) -> None:
+    page = opened(visitor, "montego_bay", "things.bank", "nl", **{"number:coins": "150"})
+    assert "Munten moet een geheel getal van 0 tot en met 99 zijn, niet 150." in note(page, "coins")
+    text = text_of(page)
+    other = opened(visitor, "montego_bay", "ship.0", "fr", file=text)
+    assert "<b>La banque</b> · Pièces devrait être un nombre entier" in other
 
 
 def test_a_match_keeps_the_box_it_is_played_with(quay: Harbour, visitor: httpx.Client) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from html import unescape
 from typing import Any
 
 from fastapi import APIRouter, Depends, Request
@@ -22,6 +23,7 @@ router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False,
 
 FIELD, GROUP = re.compile(r'data-way="([^"]*)"'), re.compile(r'data-group="([^"]*)"')
 NAME = re.compile(r' name="([^"]*)"')
+CALLED = re.compile(r'data-(?:way|group)="([^"]*)"><(?:label><span class="called"|legend)>([^<]*)<')
 
 
 def drafted(game: Game, text: str) -> Draft:
@@ -44,6 +46,8 @@ class Bench:
         form = self.form
         self._fields, self._groups = FIELD.findall(form), GROUP.findall(form)
         draft.places = frozenset(self._fields + self._groups)
+        forms = [self.draw("form", one) for one in {self.card, *draft.bad}]
+        draft.called = {way: unescape(name) for one in forms for way, name in CALLED.findall(one)}
 
     def draw(self, part: str, *arguments: Any) -> str:
         """A part of the page."""

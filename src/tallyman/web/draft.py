@@ -47,6 +47,8 @@ class Draft:
         self.readable = True
         self.places: frozenset[str] = frozenset()
         """The fields on the page at which mistakes can be named."""
+        self.called: dict[str, str] = {}
+        """What the page calls the fields."""
         try:
             self.found = parsed(self.text, file)
         except BadBox as wrong:
@@ -156,7 +158,8 @@ class Draft:
     @property
     def bad(self) -> frozenset[str]:
         """The cards with mistakes."""
-        return frozenset(self.card_of(mistake) for mistake in self.mistakes if mistake.way)
+        found = [mistake for mistake in self.mistakes if mistake.way]
+        return frozenset(self.card_of(one) for one in found if not tables(inside(self.found, one.way, None)))
 
     @property
     def cards(self) -> list[str]:
@@ -171,7 +174,18 @@ class Draft:
 
     def wrong(self, way: str) -> list[Message]:
         """The mistakes named at a field: those in it, unless a field on the page is nearer."""
-        return [mistake.reason for mistake in self.mistakes if self._nearest(mistake.way) == way]
+        return [self.said(mistake) for mistake in self.mistakes if self._nearest(mistake.way) == way]
+
+    def named(self, mistake: Mistake) -> bool:
+        """Whether a mistake names a field the page has a name for."""
+        return "field" in mistake.reason.arguments and ".".join(map(str, mistake.way)) in self.called
+
+    def said(self, mistake: Mistake) -> Message:
+        """What is wrong, with the field as the page calls it."""
+        if not self.named(mistake):
+            return mistake.reason
+        called = self.called[".".join(map(str, mistake.way))]
+        return Message(mistake.reason.key, {**mistake.reason.arguments, "field": called})
 
     def _nearest(self, way: Way) -> str | None:
         ways = [".".join(map(str, way[:end])) for end in range(len(way), -1, -1)]
