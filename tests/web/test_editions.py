@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx2 as httpx
 import pytest
+from playwright.sync_api import Browser, expect
 
 import tallyman
 from tallyman.engine.game import game
@@ -18,6 +19,7 @@ from tallyman.web import relic as relics
 from tallyman.web.store import Chair
 from tests.editions.write import ANN, COOKIE, copied, own_box
 from tests.helpers import played
+from tests.web.guest import Guest, gather
 from tests.web.harbour import Harbour, harbour, keep
 
 TABLES = Path(__file__).parents[1] / "editions" / "1" / "tables"
@@ -212,6 +214,22 @@ def test_what_no_board_can_show_is_said_in_words(
     assert "The board of today cannot show how this match stood last" in answer.text
     for field in match.position(-1):
         assert f"{field}: " in answer.text
+
+
+def test_an_open_page_shows_it_when_the_server_comes_back(
+    old: Harbour, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = Guest(browser, old.address)
+    gather(old, played(new("shanghaien", 2, 7, ("Ann", "Bob")), 7, 12), guest)
+    quay = old.app.state.quay
+    monkeypatch.setitem(game("shanghaien").__dict__, "edition", GONE)
+    sittings = list(quay._sittings.values())
+    quay._sittings.clear()
+    quay._late.clear()
+    for sitting in sittings:
+        sitting.hush()
+    expect(guest.page.locator("#why")).to_contain_text(f"edition {GONE} is here")
+    expect(guest.page.locator("#board")).to_be_visible()
 
 
 def test_a_box_that_is_refused_by_now_makes_no_error_page(ann: httpx.Client, old: Harbour) -> None:
