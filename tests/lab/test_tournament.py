@@ -41,7 +41,7 @@ def test_a_tournament_for_people(tallyman_: Say) -> None:
 @pytest.mark.parametrize(
     ("seats", "complaint"),
     [
-        ("greedy", "--seats names 1 and should name 2 or 3 or 4 for Montego Bay."),
+        ("greedy", "--seats names 1 and should name 2, 3 or 4 for Montego Bay."),
         ("greedy,parrot", "There is no player 'parrot'."),
         ("me,greedy", "There is no player 'me'."),
         ("greedy,search:0", "such as search:200ms"),

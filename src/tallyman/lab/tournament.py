@@ -28,7 +28,7 @@ from tallyman.engine.match import new
 from tallyman.engine.message import either, message
 from tallyman.engine.record import Rows, numbers
 from tallyman.engine.yard import CORES
-from tallyman.locale import speaker
+from tallyman.locale import speaker, tongue
 from tallyman.players import Player
 from tallyman.players.contest import contest
 from tallyman.players.outside import Fault, Program
@@ -121,7 +121,7 @@ def by_thinking(of: Game, seated: list[str], deal: int, thought: int, hall: Hall
 
     def told(fault: Fault) -> None:
         if hall.open:
-            hall.faults.setdefault(seated[fault.seat], []).append(speaker("en", tuple(match.names)).say(fault.why))
+            hall.faults.setdefault(seated[fault.seat], []).append(speaker(tongue(), tuple(match.names)).say(fault.why))
 
     with (
         players.seated(match, dict(enumerate(seated)), told, threads=1) as thinkers,
@@ -211,10 +211,8 @@ def run(name: str, seats: str, matches: int, seed: int, as_json: bool, hall: Hal
     else:
         Console().print(shown(found, matches, standings))
         for program, sentences in hall.faults.items():
-            print(
-                f"{program} lost its seat to {players.STAND_IN} {len(sentences)} times in {matches} matches. "
-                f"The first time: {sentences[0]}"
-            )
+            about = {"program": program, "stand_in": players.STAND_IN, "why": sentences[0]}
+            print(speaker(tongue()).text("outside-lost", **about, count=len(sentences), matches=matches))
 
 
 def shown(of: Game, matches: int, standings: list[Standing]) -> Table:

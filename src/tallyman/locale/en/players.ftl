@@ -30,3 +30,10 @@ outside-unasked = { $who }: “{ $program }” said “{ $said }” without bein
 outside-rubbish = { $who }: “{ $program }” answered “{ $said }”, which is no action. It should answer with an action it was offered, such as { $id } or { $text }.
 outside-illegal = { $who }: “{ $program }” answered “{ $said }”. { $reason } It should answer with an action it was offered, such as { $id } or { $text }.
 outside-stand-in = From now on { $stand_in } plays for { $who }.
+outside-lost = { $program } lost its seat to { $stand_in } { $count ->
+    [one] once
+   *[other] { $count } times
+} in { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}. The first time: { $why }

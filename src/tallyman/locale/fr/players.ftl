@@ -30,3 +30,10 @@ outside-unasked = { $who } : « { $program } » a dit « { $said } » sans 
 outside-rubbish = { $who } : « { $program } » a répondu « { $said } », qui n’est pas une action. Il doit répondre par une des actions proposées, comme { $id } ou { $text }.
 outside-illegal = { $who } : « { $program } » a répondu « { $said } ». { $reason } Il doit répondre par une des actions proposées, comme { $id } ou { $text }.
 outside-stand-in = À partir de maintenant, { $stand_in } joue à la place de { $who }.
+outside-lost = { $program } a perdu sa place au profit de { $stand_in } { $count ->
+    [1] une fois
+   *[other] { $count } fois
+} en { $matches ->
+    [1] une partie
+   *[other] { $matches } parties
+}. La première fois : { $why }

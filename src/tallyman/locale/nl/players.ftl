@@ -30,3 +30,10 @@ outside-unasked = { $who }: “{ $program }” zei ongevraagd “{ $said }”. H
 outside-rubbish = { $who }: “{ $program }” antwoordde “{ $said }”, en dat is geen actie. Het moet antwoorden met een van de aangeboden acties, zoals { $id } of { $text }.
 outside-illegal = { $who }: “{ $program }” antwoordde “{ $said }”. { $reason } Het moet antwoorden met een van de aangeboden acties, zoals { $id } of { $text }.
 outside-stand-in = Vanaf nu speelt { $stand_in } voor { $who }.
+outside-lost = { $program } verloor zijn plaats { $count ->
+    [one] één keer
+   *[other] { $count } keer
+} aan { $stand_in } in { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+}. De eerste keer: { $why }
