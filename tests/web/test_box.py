@@ -302,6 +302,12 @@ def test_cards_that_are_always_as_many_are_not_removed(visitor: httpx.Client) ->
     assert 'name="fewer"' not in page
 
 
+@pytest.mark.parametrize("said", ["building", "building.99", "building.-1", "building.0.name", "", "."])
+def test_only_cards_are_removed(visitor: httpx.Client, said: str) -> None:
+    page = opened(visitor, "harbour", BAIT_SHOP, fewer=said, more=said)
+    assert len(tomllib.loads(text_of(page))["building"]) == 36 + (said == "building")
+
+
 def test_what_is_published_is_told_from_what_is_reconstructed(visitor: httpx.Client) -> None:
     page = change(visitor, SUSHI_SHOP)
     assert "published" in note(page, f"{SUSHI_SHOP}.cost")
@@ -353,7 +359,7 @@ def test_every_mistake_is_named_at_its_field(visitor: httpx.Client) -> None:
 @pytest.mark.parametrize(
     ("right", "wrong", "sentence"),
     [
-        ("cost = 6\n", "cost = 60\n", "Cost should be a whole number from 0 to 40, not 60."),
+        ("cost = 6\n", "cost = 60\n", "“Cost” should be a whole number from 0 to 40, not 60."),
         ("stock_limit = 6\n", "stock_limit = = 6\n", "cannot be read as TOML."),
     ],
 )
@@ -373,10 +379,10 @@ def test_a_mistake_in_an_uploaded_file_is_named_with_its_line(
 
 def test_a_mistake_names_the_field_as_the_page_does(visitor: httpx.Client) -> None:
     page = opened(visitor, "montego_bay", "things.bank", "nl", **{"number:coins": "150"})
-    assert "Munten moet een geheel getal van 0 tot en met 99 zijn, niet 150." in note(page, "coins")
+    assert "“Munten” moet een geheel getal van 0 tot en met 99 zijn, niet 150." in note(page, "coins")
     text = text_of(page)
     other = opened(visitor, "montego_bay", "ship.0", "fr", file=text)
-    assert "<b>La banque</b> · Pièces devrait être un nombre entier" in other
+    assert "<b>La banque</b> · «\N{NO-BREAK SPACE}Pièces\N{NO-BREAK SPACE}» devrait être un nombre entier" in other
 
 
 def test_a_match_keeps_the_box_it_is_played_with(quay: Harbour, visitor: httpx.Client) -> None:

@@ -23,8 +23,12 @@ def speaking(language: str) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("language", "sentence", "line"),
     [
-        ("fr", "ship[2].four.slots devrait être un nombre entier de 1 à 30, et non 99.", "(ligne 22)"),
-        ("nl", "ship[2].four.slots moet een geheel getal van 1 tot en met 30 zijn, niet 99.", "(regel 22)"),
+        (
+            "fr",
+            f"«{NB}Casiers{NB}» devrait être un nombre entier de 1 à 30, et non 99.",
+            "(ligne 22)",
+        ),
+        ("nl", "“Laadruimten” moet een geheel getal van 1 tot en met 30 zijn, niet 99.", "(regel 22)"),
     ],
 )
 def test_mistakes_in_a_box(visitor: httpx.Client, language: str, sentence: str, line: str) -> None:

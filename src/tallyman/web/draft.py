@@ -15,7 +15,7 @@ from tallyman.engine.components import Lines, holds, parsed
 from tallyman.engine.errors import BadBox
 from tallyman.engine.fields import spelled
 from tallyman.engine.game import COMPONENTS, Game
-from tallyman.engine.message import Message
+from tallyman.engine.message import Message, message
 
 Way = tuple[str | int, ...]
 
@@ -184,7 +184,7 @@ class Draft:
         """What is wrong, with the field as the page calls it."""
         if not self.named(mistake):
             return mistake.reason
-        called = self.called[".".join(map(str, mistake.way))]
+        called = message("web-box-field", name=self.called[".".join(map(str, mistake.way))])
         return Message(mistake.reason.key, {**mistake.reason.arguments, "field": called})
 
     def _nearest(self, way: Way) -> str | None:
@@ -234,9 +234,9 @@ class Draft:
     def with_fewer(self, card: str) -> str:
         """The file's text without a card, as long as enough are left."""
         changed = copy.deepcopy(self.found)
-        section, steps = card.partition(".")[0], path(changed, card)
-        if section in self.game.varying and holds(changed, steps) and self.spare(section):
-            put(changed, steps, None)
+        section = card.partition(".")[0]
+        if section in self.game.varying and card in self.sections[section] and self.spare(section):
+            put(changed, path(changed, card), None)
         return self._written(changed)
 
     def spare(self, section: str) -> bool:

@@ -250,6 +250,7 @@ web-box-apply = Use this text
 web-box-download = Download
 web-box-upload = Open a file
 web-box-anew = Start again from the standard box
+web-box-field = “{ $name }”
 web-box-your-file = Your file
 web-box-own-match = This match is played with a box of its own.
 web-box-look = Look into it

@@ -250,6 +250,7 @@ web-box-apply = Utiliser ce texte
 web-box-download = Télécharger
 web-box-upload = Ouvrir un fichier
 web-box-anew = Repartir de la boîte d’origine
+web-box-field = « { $name } »
 web-box-your-file = Votre fichier
 web-box-own-match = Cette partie se joue avec sa propre boîte.
 web-box-look = La regarder

@@ -250,6 +250,7 @@ web-box-apply = Deze tekst gebruiken
 web-box-download = Downloaden
 web-box-upload = Een bestand openen
 web-box-anew = Opnieuw vanaf de standaarddoos
+web-box-field = “{ $name }”
 web-box-your-file = Je bestand
 web-box-own-match = Deze partij wordt met een eigen doos gespeeld.
 web-box-look = Erin kijken
