@@ -86,8 +86,9 @@ class Turn:
     walker: str | None = None
     points: dict[str, int] = field(default_factory=dict)
     away: dict[str, str] = field(default_factory=dict)  # where pieces are that left the dock
-    waiting: tuple[str, str] | None = None  # a crate to be put back, and who puts it
+    waiting: list[tuple[str, str]] = field(default_factory=list)  # crates to be put back, and who puts them
     over: bool = False
+    berths: dict[str, list[Square]] = field(default_factory=lambda: BERTHS)  # the loading squares of each side
 
     def fresh(self, square: Square) -> list[str]:
         """Own workers on a square that may still move."""
@@ -132,6 +133,7 @@ class Turn:
         """Points, the end, and a crate to put back."""
         after = Turn(pushed.yard, self.ships, self.colour, self.moves, self.moved | set(group), None, dict(self.points))
         after.away = dict(self.away)
+        after.berths = self.berths
         if self.walker != group[0]:
             after.moves -= len(group)
             after.walker = group[0] if group[0][1] in "ME" else None
@@ -143,17 +145,17 @@ class Turn:
             if is_crate(piece):
                 after.points[self.colour] += -1 if piece[0] == self.colour else 1
         for captain, side in self.ships.items():
-            for square in BERTHS[side]:
+            for square in self.berths[side]:
                 for crate in filter(is_crate, after.yard.get(square, [])):
                     if crate[0] == captain:
                         after.points[captain] += 3
                         after.away[crate] = "loaded"
                     else:
-                        after.waiting = crate, captain
+                        after.waiting.append((crate, captain))
                         after.away[crate] = "waiting"
                     after.yard[square] = []
         there = [piece[0] for here in after.yard.values() for piece in here if is_crate(piece)]
-        there += [after.waiting[0][0]] if after.waiting else []
+        there += [crate[0] for crate, _host in after.waiting]
         after.over = set(there) != set(self.ships)
         return after
 

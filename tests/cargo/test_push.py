@@ -25,6 +25,7 @@ from tests.cargo.wharf import (
     SQUARES,
     afloat,
     beside,
+    box,
     dock,
     drawn,
     line,
@@ -35,6 +36,7 @@ from tests.cargo.wharf import (
     refused,
     row,
     texts,
+    with_box,
 )
 
 # It starts with a crate
@@ -305,6 +307,7 @@ def compare_push(pieces: list[str], start: int, way: str, force: int) -> None:
             pieces[place] = "."
     rows = [one.split() for one in aligned(pieces, way).splitlines()]
     rows[0][7] = "g#"
+    rows[0][6] = "." if any(one != "." and "#" not in one for one in pieces) else "g1"
     table = CARGO.arrange(
         THREE, {"dock": [" ".join(one) for one in rows], "ships": ["west", "east", "south"]}, seeded(1)
     )
@@ -335,10 +338,10 @@ def compare_push(pieces: list[str], start: int, way: str, force: int) -> None:
     assert [one != "." for one in shown] == [bool(expected.yard[n % 8, n // 8]) for n in range(64)]
 
 
-def crowded(rng: random.Random, players: int) -> tuple[str, list[str]]:
+def crowded(rng: random.Random, players: int, berths: dict[str, list[Square]]) -> tuple[str, list[str]]:
     """A full dock and the ships: crates everywhere but on owned loading squares, workers anywhere."""
-    ships = rng.sample(list(BERTHS), players)
-    taken = {square for side in ships for square in BERTHS[side]}
+    ships = rng.sample(list(berths), players)
+    taken = {square for side in ships for square in berths[side]}
     cells: dict[Square, str] = {}
     free = [(column, row) for row in range(8) for column in range(8)]
     rng.shuffle(free)
@@ -386,9 +389,11 @@ def test_every_step_of_many_turns_is_as_the_rules_say_in_other_words(seed: int, 
 def compare_turn(seed: int, players: int, left: int) -> None:
     """A turn on a full dock, step by step: what is legal, and everything it does."""
     rng = random.Random(seed)  # noqa: S311 - no secret
-    text, ships = crowded(rng, players)
-    match = dock(text, players, ships=ships, moves=left)
-    turn = Turn(yard_of(match.setting, match.table), dict(zip(COLOURS, ships, strict=False)), "b", left)
+    berths = rng.choice([BERTHS, other_berths(rng)])
+    text, ships = crowded(rng, players, berths)
+    printed = {side: [named(square) for square in squares] for side, squares in berths.items()}
+    match = with_box(box(loading_squares=printed), {"dock": text, "ships": ships, "moves": left}, players)
+    turn = Turn(yard_of(match.setting, match.table), dict(zip(COLOURS, ships, strict=False)), "b", left, berths=berths)
     turn.points = dict.fromkeys(COLOURS[:players], 0)
     for _step in range(7):
         expected = {spelled(square, way, how): after for square, way, how, after in turn.steps()}
@@ -401,20 +406,37 @@ def compare_turn(seed: int, players: int, left: int) -> None:
         same(match, turn)
         if turn.over:
             break
-        if turn.waiting:
-            crate, host = turn.waiting
+        while turn.waiting:
+            number = match.position()["agenda"][0].get("a", 0)
+            crate, host = next(one for one in turn.waiting if one[0].endswith(f"#{number}"))
             assert match.acting == (COLOURS.index(host),)
             square = rng.choice(sorted(texts(match)))
             play(match, square)
             turn.yard[where(square.split()[1])] = [crate]
-            turn.waiting = None
+            turn.waiting.remove((crate, host))
             del turn.away[crate]
             same(match, turn)
 
 
+def other_berths(rng: random.Random) -> dict[str, list[Square]]:
+    """Two squares of each side, none of them twice, as another board may have them."""
+    found: dict[str, list[Square]] = {}
+    taken: set[Square] = set()
+    for side, [(west, north), _other] in BERTHS.items():
+        edge = [(place, north) if side in ("north", "south") else (west, place) for place in range(8)]
+        found[side] = rng.sample([square for square in edge if square not in taken], 2)
+        taken.update(found[side])
+    return found
+
+
+def named(square: Square) -> str:
+    """A square's name."""
+    return f"{'abcdefgh'[square[0]]}{8 - square[1]}"
+
+
 def spelled(square: Square, way: str, how: str) -> str:
     """A step as the game writes it."""
-    name = f"{'abcdefgh'[square[0]]}{8 - square[1]} {way}"
+    name = f"{named(square)} {way}"
     return f"pull {name}" if how == "pull" else f"move {name}" if how == "1" else f"move {how} {name}"
 
 

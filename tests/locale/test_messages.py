@@ -77,8 +77,9 @@ WORDS = """
 action address after before building card chance choices colour command counts digest dollars edition example
 explorations field fields file first folder from game games get give good goods here high host id joker kind language
 languages line lines low method ms name names nation near needed one option options order other owner part path pawn
-pinned player program promise reason revision right said seat second sections separator setting ship slot1 slot2 slot3
-slot4 spent square stand_in sureness symbol text title to trick way ways what when who whose why word words worker
+pinned player program promise reason revision right said seat second sections separator setting ship side slot1 slot2
+slot3 slot4 spent square stand_in sureness symbol text title to trick way ways what when who whose why word words
+worker
 """
 """Variables that hold words."""
 WHICH = "docker last new number old percent pier pips place port position round seed slot space strength turn value"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import io
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from rich.console import Console
 
 import tallyman
+from tallyman.engine.game import game
 from tallyman.engine.match import Match
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.terminal import show
@@ -360,6 +362,18 @@ def test_ships_whose_crates_are_not_in_use_are_crossed_and_the_others_named_to_c
     lines = drawn(match, 0).splitlines()
     assert lines[0].rstrip() == "Cargo: setting up"
     assert lines[11].split()[0] == "╰──×──╯"
+
+
+def test_ships_lie_beside_the_loading_squares_of_the_box() -> None:
+    squares = {"north": ["b8", "c8"], "east": ["h7", "h5"], "south": ["e1", "h1"], "west": ["a2", "a3"]}
+    box = copy.deepcopy(game("cargo").components) | {"loading_squares": squares}
+    lines = drawn(tallyman.new("cargo", 4, 1, box=box), 0).splitlines()
+    columns = lines[10]
+    assert lines[1].index("╭") == columns.index("b")
+    assert lines[1].rstrip().index("╮") in range(columns.index("c"), columns.index("d"))
+    assert lines[11].index("╰") == columns.index("e")
+    assert [line[36:40].strip() for line in lines[2:6]] == ["", "─╮", "─│", "─╯"]
+    assert [line[:2] for line in lines[6:9]] == ["  ", "╭─", "╰─"]
 
 
 def test_with_all_ships_in_use_nobody_is_told_which() -> None:

@@ -420,6 +420,17 @@ def test_a_box_is_downloaded_as_it_is(visitor: httpx.Client) -> None:
     assert 'filename="cargo.toml"' in answer.headers["content-disposition"]
 
 
+def test_loading_squares_of_cargo_are_chosen_side_by_side(visitor: httpx.Client) -> None:
+    said = {"opened": "dock.squares", "file": standard(game("cargo"))}
+    before = visitor.post("/box/cargo", data=said).text
+    after = visitor.post("/box/cargo", data=said | {"words:loading_squares.north": ["b8", "c8"]}).text
+    assert "translate(264.0, -66)" in before
+    assert "translate(132.0, -66)" in after, "the ship lies beside them"
+    assert "north = [&#34;b8&#34;, &#34;c8&#34;]" in after
+    twice = visitor.post("/box/cargo", data=said | {"words:loading_squares.north": ["b8", "b8"]}).text
+    assert "has b8, which is one already" in twice
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("said", ["[" * 50_000, "nonsense", "1e999999", '"\\ud800"', "null"])
 def test_strange_values_do_no_harm(visitor: httpx.Client, said: str) -> None:

@@ -3,8 +3,8 @@
 from tallyman.engine.game import Game, Option, Rules
 from tallyman.games.cargo import advice, board, box, hide, position, reckoning, rules, sense, table, words
 
-# A turn: seven workers come back, three take two steps with a crate to put back after each, and the turn ends.
-ACTIONS_IN_A_TURN = box.CREW + 2 * 2 * box.MOVES + 1
+# A turn: seven workers come back, three take two steps with two crates to put back after each, and the turn ends.
+ACTIONS_IN_A_TURN = box.CREW + 2 * 3 * box.MOVES + 1
 # Every crate may leave the dock after the longest wait.
 TURNS = box.SEATS * rules.STALE_TURNS * (box.CRATES + 1)
 
@@ -33,7 +33,7 @@ GAME = Game(
     num_actions=table.NUM_ACTIONS,
     # Every kind of worker on every square.
     max_legal=box.KINDS * box.SQUARES,
-    # The move, four seats hit, a crate dumped, one that arrives, four seats without crates; or turns that are passed.
+    # The move, four seats hit, two crates dumped or arrived, four seats without crates; or turns that are passed.
     max_notes=12,
     max_actions=box.SEATS * (1 + box.CREW) + TURNS * ACTIONS_IN_A_TURN,
     senses=sense.SENSES,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tallyman.engine.leads import leads
 from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
-from tallyman.games.cargo.box import CRATES, CREW, DOCKHANDS, SIDE, SQUARES, WAYS, Box, Way
-from tallyman.games.cargo.dock import back, beyond, loading, master
+from tallyman.games.cargo.box import CRATES, CREW, DOCKHANDS, NONE, SIDE, SQUARES, WAYS, Box, Way
+from tallyman.games.cargo.dock import back, beyond, master
 from tallyman.games.cargo.rules import crates_held, turned_up
-from tallyman.games.cargo.table import NONE, STACK, Table
+from tallyman.games.cargo.table import STACK, Table
 
 VICTORY = 100_000  # nobody ends a game to lose it
 POINT = 100
@@ -70,7 +70,7 @@ def yard(box: Box, table: Table, seat: int) -> int:
     for crate in range(CRATES):
         square = table.crate_at[crate]
         if square < SQUARES and table.crate_of[crate] == seat:
-            value += own_crate(table, seat, square, now)
+            value += own_crate(box, table, seat, square, now)
         elif square < SQUARES:
             value += other_crate(table, seat, square, now)
     for worker in range(seat * CREW, seat * CREW + DOCKHANDS):
@@ -80,9 +80,9 @@ def yard(box: Box, table: Table, seat: int) -> int:
 
 
 @rule
-def own_crate(table: Table, seat: int, square: int, now: bool) -> int:
+def own_crate(box: Box, table: Table, seat: int, square: int, now: bool) -> int:
     """It should be near the own ship, with a worker behind it. Far away it is but a point for somebody else."""
-    steps = distance(table, seat, square)
+    steps = distance(box, table, seat, square)
     value = AWAY - STEP * steps
     if steps <= 2:
         value = BESIDE if steps == 1 else CLOSE
@@ -95,9 +95,9 @@ def own_crate(table: Table, seat: int, square: int, now: bool) -> int:
             continue
         if ahead == NONE:
             pulls |= 1 << way
-        elif distance(table, seat, ahead) < steps:
+        elif distance(box, table, seat, ahead) < steps:
             pushes |= 1 << way
-            if master(table, ahead) == seat and worker_of(table, seat, behind):
+            if master(box, table, ahead) == seat and worker_of(table, seat, behind):
                 value += LAST_SQUARE + LOADS_NOW * now
     if beside(square, table.ship[seat]):
         pulls = 0
@@ -157,9 +157,9 @@ def to_the_edge(square: int) -> int:
 
 
 @rule
-def distance(table: Table, seat: int, square: int) -> int:
+def distance(box: Box, table: Table, seat: int, square: int) -> int:
     """How many squares a crate is from the nearer of the own loading squares."""
-    return min(apart(square, loading(table.ship[seat], 0)), apart(square, loading(table.ship[seat], 1)))
+    return min(apart(square, box.loading[table.ship[seat], 0]), apart(square, box.loading[table.ship[seat], 1]))
 
 
 @rule

@@ -9,8 +9,19 @@ from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import CRATES, CREW, MOST_CRATES, SHIPS, SQUARES, WAYS, WORKERS, Way
-from tallyman.games.cargo.dock import beyond, loading, master
+from tallyman.games.cargo.box import (
+    CRATES,
+    CREW,
+    MOST_CRATES,
+    SHIPS,
+    SQUARE_NAMES,
+    SQUARES,
+    WAY_NAMES,
+    WAYS,
+    WORKERS,
+    Way,
+)
+from tallyman.games.cargo.dock import beyond, captain
 from tallyman.games.cargo.rules import countdown, forbids_move, legal, play
 from tallyman.games.cargo.table import (
     END,
@@ -25,7 +36,7 @@ from tallyman.games.cargo.table import (
     Question,
     Table,
 )
-from tallyman.games.cargo.words import KIND_NAMES, SQUARE_NAMES, WAY_NAMES, box_of
+from tallyman.games.cargo.words import KIND_NAMES, box_of
 
 SPREAD = (
     {"dock.squares": ("board", "loading_squares")}
@@ -74,11 +85,12 @@ def drawing(setting: Setting, table: Table) -> dict[str, Any]:
         "names_of_squares": SQUARE_NAMES,
         "ways": WAY_NAMES,
         "kinds": KIND_NAMES,
+        "berths": {name: [box.loading[side, which] for which in range(2)] for side, name in enumerate(WAY_NAMES)},
         "loading": {
-            square: door(master)(table, square)
+            square: door(captain)(table, side)
             for side in range(SHIPS)
             if table.fleet[side]
-            for square in (door(loading)(side, 0), door(loading)(side, 1))
+            for square in (box.loading[side, 0], box.loading[side, 1])
         },
         "asked": asked,
         "countdown": door(countdown)(box, table),

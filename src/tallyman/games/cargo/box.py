@@ -8,7 +8,9 @@ from typing import Annotated, Any
 
 import numpy as np
 
+from tallyman.engine.errors import BadBox
 from tallyman.engine.fields import BoxFields
+from tallyman.engine.message import message
 from tallyman.engine.record import Cells, Int8, Record
 
 SEATS = 4
@@ -22,7 +24,8 @@ WORKERS = SEATS * CREW  # worker = seat * CREW + its number in the crew
 CRATES = 21
 MOST_CRATES = {2: 10, 3: 7, 4: 5}
 MOVES = 3  # workers moved in a turn
-LOADING_SQUARES = "the two middle squares of each side"
+NONE = -1
+MIDDLE = "the two middle squares of each side"  # what our first component file said of the loading squares
 
 
 class Way(IntEnum):
@@ -45,6 +48,18 @@ class Kind(IntEnum):
 
 KINDS = len(Kind)
 
+COLUMNS = "abcdefgh"
+SQUARE_NAMES = tuple(f"{column}{SIDE - row}" for row in range(SIDE) for column in COLUMNS)
+"""Squares as in chess: a1 is the corner in the south-west."""
+WAY_NAMES = tuple(way.name.lower() for way in Way)
+EDGES = {
+    Way.NORTH: range(SIDE),
+    Way.EAST: range(SIDE - 1, SQUARES, SIDE),
+    Way.SOUTH: range(SQUARES - SIDE, SQUARES),
+    Way.WEST: range(0, SQUARES, SIDE),
+}
+"""The squares along each side."""
+
 
 class Box(Record):
     """Crates, workers and points, for one number of players."""
@@ -58,6 +73,8 @@ class Box(Record):
     own_dumped: Int8
     squished: Int8  # for a rival's dockhand
     own_squished: Int8
+    loading: Annotated[Cells, np.int8, SHIPS, 2]  # the two loading squares of each side
+    berth: Annotated[Cells, np.int8, SQUARES]  # the side whose loading square it is, NONE for other squares
 
 
 def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) -> Box:
@@ -67,7 +84,7 @@ def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) 
     box.players = players
     box.quick = options["quick"]
     fields.whole("board", SIDE, SIDE, -1)
-    fields.one_of("loading_squares", {LOADING_SQUARES: 0}, None)
+    read_loading_squares(fields, box)
     crates = fields.inside("crates_per_player")
     for count, most in MOST_CRATES.items():
         each = crates.whole(str(count), 1, most, -1)
@@ -86,3 +103,33 @@ def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) 
     points.end()
     fields.end()
     return box
+
+
+def read_loading_squares(fields: BoxFields, box: Box) -> None:
+    """Two squares along each side, none of them twice; or in words, as our first component file said it."""
+    for square in range(SQUARES):
+        box.berth[square] = NONE
+    if fields.raw("loading_squares", None) == MIDDLE:
+        for way in Way:
+            for which in range(2):
+                moor(box, way, which, EDGES[way][SIDE // 2 - 1 + which])
+        return
+    sides = fields.inside("loading_squares")
+    for way, name in zip(Way, WAY_NAMES, strict=True):
+        edge = {SQUARE_NAMES[square]: square for square in EDGES[way]}
+        two = sides.raw(name, None)
+        if not isinstance(two, list) or len(two) != 2:
+            raise sides.wrong(name, message("cargo-error-two-squares"))
+        for which, word in enumerate(two):
+            square = sides.known(name, word, edge)
+            if box.berth[square] != NONE:
+                twice = message("cargo-error-square-twice", field=sides.spelled(name), square=word)
+                raise BadBox(twice, (*sides.path, name))
+            moor(box, way, which, square)
+    sides.end()
+
+
+def moor(box: Box, side: int, which: int, square: int) -> None:
+    """A loading square of a side."""
+    box.loading[side, which] = square
+    box.berth[square] = side

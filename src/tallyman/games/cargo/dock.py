@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tallyman.engine.rule import rule
-from tallyman.games.cargo.box import CREW, DOCKHANDS, SEATS, SIDE, SQUARES, Kind, Way
-from tallyman.games.cargo.table import AFLOAT, CRATE, NONE, STACK, Ending, Table
+from tallyman.games.cargo.box import CREW, DOCKHANDS, NONE, SEATS, SIDE, SQUARES, Box, Kind, Way
+from tallyman.games.cargo.table import AFLOAT, CRATE, STACK, Ending, Table
 
 # Squares: row by row from the north-west corner.
 
@@ -42,35 +42,6 @@ def is_corner(square: int) -> bool:
 
 
 @rule
-def berth(square: int) -> int:
-    """The side whose ship a loading square belongs to, the two middle squares of each side; NONE for other squares."""
-    row = square // SIDE
-    column = square % SIDE
-    if column in (SIDE // 2 - 1, SIDE // 2):
-        if row == 0:
-            return Way.NORTH
-        if row == SIDE - 1:
-            return Way.SOUTH
-    if row in (SIDE // 2 - 1, SIDE // 2):
-        if column == 0:
-            return Way.WEST
-        if column == SIDE - 1:
-            return Way.EAST
-    return NONE
-
-
-@rule
-def loading(side: int, which: int) -> int:
-    """One of the two loading squares of a side."""
-    middle = SIDE // 2 - 1 + which
-    if side == Way.NORTH:
-        return middle
-    if side == Way.SOUTH:
-        return SQUARES - SIDE + middle
-    return middle * SIDE + (SIDE - 1 if side == Way.EAST else 0)
-
-
-@rule
 def spot(square: int, way: int) -> int:
     """The piece of water beyond an edge square."""
     return way * SIDE + (square % SIDE if way in (Way.NORTH, Way.SOUTH) else square // SIDE)
@@ -86,9 +57,9 @@ def captain(table: Table, side: int) -> int:
 
 
 @rule
-def master(table: Table, square: int) -> int:
+def master(box: Box, table: Table, square: int) -> int:
     """The seat whose loading square this is, NONE if it is a plain one."""
-    side = berth(square)
+    side = box.berth[square]
     return NONE if side == NONE else captain(table, side)
 
 

@@ -26,11 +26,15 @@ from tallyman.games.cargo.box import (
     CRATES,
     CREW,
     DOCKHANDS,
+    EDGES,
     MOVES,
+    NONE,
     SEATS,
     SHIPS,
     SIDE,
+    SQUARE_NAMES,
     SQUARES,
+    WAY_NAMES,
     WORKERS,
     Box,
     Kind,
@@ -44,7 +48,6 @@ from tallyman.games.cargo.table import (
     DOCTOR,
     GONE,
     LOADED,
-    NONE,
     NUM_ACTIONS,
     RESERVE,
     SPOTS,
@@ -54,7 +57,7 @@ from tallyman.games.cargo.table import (
     Question,
     Table,
 )
-from tallyman.games.cargo.words import KIND_NAMES, SQUARE_NAMES, WAY_NAMES, box_of
+from tallyman.games.cargo.words import KIND_NAMES, box_of
 
 CONSERVATION = {
     1: "cargo-unsound-crates",
@@ -74,12 +77,6 @@ USUAL_SHIPS = (Way.SOUTH, Way.NORTH, Way.WEST, Way.EAST)
 LATER = 9  # the turn of a position that does not say which: the shorter first turns are over
 CRATE_PLACES = {"loaded": LOADED, "waiting": WAITING}
 WORKER_PLACES = {"reserve": RESERVE, "water": WATER, "doctor": DOCTOR, "gone": GONE}
-EDGES = {
-    Way.NORTH: range(SIDE),
-    Way.EAST: range(SIDE - 1, SQUARES, SIDE),
-    Way.SOUTH: range(SQUARES - SIDE, SQUARES),
-    Way.WEST: range(0, SQUARES, SIDE),
-}
 SPOT_NAMES = [f"afloat {SQUARE_NAMES[square]} {way.name.lower()}" for way in Way for square in EDGES[way]]
 PLACE_NAMES = {
     **dict(enumerate(SQUARE_NAMES)),
@@ -191,7 +188,7 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
             door(settle)(table.agenda)
         fields.agenda("agenda", table.agenda, Question, box.players, [])
         if "agenda" not in fields.source and not table.over:
-            door(ask_turn)(table, 0)
+            door(ask_turn)(box, table, 0)
     fields.raw("agenda", None)
     table.reveals = fields.whole("reveals", 0, 2**15 - 1, 3 if under_way else table.reveals)
     fields.luck("luck", table.luck)
@@ -365,6 +362,7 @@ def check_moment(box: Box, table: Table) -> None:
         [Question.RETURN],
         [Question.TURN],
         [Question.TURN, Question.PUT],
+        [Question.TURN, Question.PUT, Question.PUT],
     ):
         raise BadPosition(message("cargo-error-one-question"))
     chosen = bool(door(turned_up)(box, table))
@@ -376,11 +374,12 @@ def check_moment(box: Box, table: Table) -> None:
     if chosen and door(cleared)(box, table, Log()):
         raise BadPosition(message("cargo-error-cleared"))
     waiting = [crate for crate in range(CRATES) if table.crate_at[crate] == WAITING]
-    if waiting != ([items[-1].a] if questions[-1] == Question.PUT else []):
+    hosts = {item.a: item.seat for item in items if item.question == Question.PUT}
+    if waiting != sorted(hosts) or len(hosts) != questions.count(Question.PUT):
         raise BadPosition(message("cargo-error-put-back"))
-    if waiting and table.crate_of[waiting[0]] == items[-1].seat:
+    if any(table.crate_of[crate] == host for crate, host in hosts.items()):
         raise BadPosition(message("cargo-error-owner-puts"))
-    if questions == [Question.TURN] and not table.begun and door(can_return)(table, items[0].seat):
+    if questions == [Question.TURN] and not table.begun and door(can_return)(box, table, items[0].seat):
         raise BadPosition(message("cargo-error-rescue-first"))
     if not door(legal)(box, table, items[-1].seat, numbers(NUM_ACTIONS)):
         raise BadPosition(message("error-cannot-answer", seat=str(items[-1].seat)))

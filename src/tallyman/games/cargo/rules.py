@@ -13,6 +13,7 @@ from tallyman.games.cargo.box import (
     DOCKHANDS,
     KINDS,
     MOVES,
+    NONE,
     SEATS,
     SHIPS,
     SQUARES,
@@ -23,7 +24,6 @@ from tallyman.games.cargo.box import (
 )
 from tallyman.games.cargo.dock import (
     back,
-    berth,
     beyond,
     captain,
     carry,
@@ -33,7 +33,6 @@ from tallyman.games.cargo.dock import (
     is_crate,
     kind_of,
     lay,
-    loading,
     master,
     move_up,
     on_edge,
@@ -50,7 +49,6 @@ from tallyman.games.cargo.table import (
     HOWS,
     LOADED,
     MOVE,
-    NONE,
     NUM_ACTIONS,
     PLACE,
     PULL,
@@ -119,13 +117,13 @@ def lay_crates(box: Box, table: Table, log: Log) -> None:
     free = 0
     for square in range(SQUARES):
         table.on[square] = NONE
-        if takes_crate(square):
+        if takes_crate(box, square):
             give_ticket(table.luck, Stream.SQUARES, log, free, square, 0)
             free += 1
     place = 0
     crate = 0
     for square in range(SQUARES):
-        if takes_crate(square):
+        if takes_crate(box, square):
             if before(log, place, free) < count:
                 lay(table, crate, square)
                 crate += 1
@@ -133,9 +131,9 @@ def lay_crates(box: Box, table: Table, log: Log) -> None:
 
 
 @rule
-def takes_crate(square: int) -> bool:
+def takes_crate(box: Box, square: int) -> bool:
     """Whether a crate may lie on a square at the start."""
-    return not is_corner(square) and berth(square) == NONE
+    return not is_corner(square) and box.berth[square] == NONE
 
 
 @rule
@@ -184,14 +182,14 @@ def legal(box: Box, table: Table, seat: int, out: Numbers) -> int:
                 count += 1
     elif what == Question.PUT:
         for square in range(SQUARES):
-            if forbids_put(table, square) == 0:
+            if forbids_put(box, table, square) == 0:
                 out[count] = PUT + square
                 count += 1
     else:
         if what == Question.TURN:
             out[0] = END
             count = list_moves(table, seat, out, 1)
-        count = list_places(table, seat, out, count)
+        count = list_places(box, table, seat, out, count)
     return count
 
 
@@ -212,12 +210,12 @@ def list_moves(table: Table, seat: int, out: Numbers, count: int) -> int:
 
 
 @rule
-def list_places(table: Table, seat: int, out: Numbers, count: int) -> int:
+def list_places(box: Box, table: Table, seat: int, out: Numbers, count: int) -> int:
     """Every way to place a worker that is not on the dock."""
     for kind in range(KINDS):
         if forbids_coming(table, seat, kind) == 0:
             for square in range(SQUARES):
-                if forbids_place(table, seat, kind, square) == 0:
+                if forbids_place(box, table, seat, kind, square) == 0:
                     out[count] = PLACE + kind * SQUARES + square
                     count += 1
     return count
@@ -244,9 +242,9 @@ def forbids(box: Box, table: Table, seat: int, action: int) -> int:
             return Reason.OTHER_QUESTION
         kind = (action - PLACE) // SQUARES
         coming = forbids_coming(table, seat, kind)
-        return coming if coming else forbids_place(table, seat, kind, (action - PLACE) % SQUARES)
+        return coming if coming else forbids_place(box, table, seat, kind, (action - PLACE) % SQUARES)
     if action < MOVE:
-        return forbids_put(table, action - PUT) if what == Question.PUT else Reason.OTHER_QUESTION
+        return forbids_put(box, table, action - PUT) if what == Question.PUT else Reason.OTHER_QUESTION
     if what != Question.TURN:
         return Reason.OTHER_QUESTION
     step = (action - MOVE) // HOWS
@@ -262,9 +260,9 @@ def forbids_ship(table: Table, side: int) -> int:
 
 
 @rule
-def forbids_put(table: Table, square: int) -> int:
+def forbids_put(box: Box, table: Table, square: int) -> int:
     """A crate is put back on an empty square that is not an owned loading square."""
-    if master(table, square) != NONE:
+    if master(box, table, square) != NONE:
         return Reason.LOADING
     return Reason.ALLOWED if table.on[square] == NONE else Reason.OCCUPIED
 
@@ -297,10 +295,10 @@ def forbids_coming(table: Table, seat: int, kind: int) -> int:
 
 
 @rule
-def forbids_place(table: Table, seat: int, kind: int, square: int) -> int:
+def forbids_place(box: Box, table: Table, seat: int, kind: int, square: int) -> int:
     """At set-up any free square, for a rescued worker an own loading square, for a patient the edge."""
     start = comes_from(table)
-    if start == WATER and master(table, square) != seat:
+    if start == WATER and master(box, table, square) != seat:
         return Reason.NOT_LOADING
     if start == DOCTOR and not on_edge(square):
         return Reason.NOT_EDGE
@@ -441,7 +439,7 @@ def place(box: Box, table: Table, log: Log, seat: int, kind: int, square: int) -
     elif what == Question.RETURN:
         note(log, Note.RETURNS, seat, kind, square, 0)
         settle(table.agenda)
-        ask_turn(table, seat)
+        ask_turn(box, table, seat)
     else:
         note(log, Note.RECOVERS, seat, kind, square, 0)
 
@@ -483,7 +481,7 @@ def start_turn(box: Box, table: Table, log: Log, first: int) -> None:
             note(log, Note.COUNTDOWN, NOBODY, left, 0, 0)
         if has_workers(table, seat):
             note(log, Note.TURN, seat, table.moves, 0, 0)
-            ask_turn(table, seat)
+            ask_turn(box, table, seat)
             return
         note(log, Note.PASSES, seat, 0, 0, 0)
         finish_turn(box, table, log)
@@ -500,17 +498,17 @@ def has_workers(table: Table, seat: int) -> bool:
 
 
 @rule
-def ask_turn(table: Table, seat: int) -> None:
+def ask_turn(box: Box, table: Table, seat: int) -> None:
     """Ask for a rescued worker that can come back, else for what the seat does in its turn."""
-    ask(table.agenda, seat, Question.RETURN if can_return(table, seat) else Question.TURN, 0, 0)
+    ask(table.agenda, seat, Question.RETURN if can_return(box, table, seat) else Question.TURN, 0, 0)
 
 
 @rule
-def can_return(table: Table, seat: int) -> bool:
+def can_return(box: Box, table: Table, seat: int) -> bool:
     """Whether a loading square is free for a rescued worker of a seat."""
     for worker in range(seat * CREW, (seat + 1) * CREW):
         for which in range(2):
-            if table.at[worker] == WATER and free_for(table, kind_of(worker), loading(table.ship[seat], which)):
+            if table.at[worker] == WATER and free_for(table, kind_of(worker), box.loading[table.ship[seat], which]):
                 return True
     return False
 
@@ -545,7 +543,7 @@ def finish(table: Table) -> None:
 
 @rule
 def move(box: Box, table: Table, log: Log, seat: int, square: int, way: int, how: int) -> None:
-    """One step of a worker or of a group: all pieces move at once, then points, the end, and a crate to put back."""
+    """One step of a worker or of a group: all pieces move at once, then points, the end, and crates to put back."""
     worker = mover(table, seat, square)
     kind = kind_of(worker)
     party = party_of(how)
@@ -576,11 +574,9 @@ def move(box: Box, table: Table, log: Log, seat: int, square: int, way: int, how
         fish_out(box, table, log, hit)
     if dumped != NONE:
         dump(box, table, log, seat, dumped)
-    waiting, host = arrive(box, table, log)
+    arrive(box, table, log)
     if table.stirred and cleared(box, table, log):
         finish(table)
-    elif waiting != NONE:
-        ask(table.agenda, host, Question.PUT, waiting, 0)
 
 
 @rule
@@ -646,16 +642,11 @@ def dump(box: Box, table: Table, log: Log, seat: int, crate: int) -> None:
 
 
 @rule
-def arrive(box: Box, table: Table, log: Log) -> tuple[int, int]:
-    """A crate on a loading square: an own one is loaded; a rival's has to be put back.
-
-    Gives the crate that waits for it and the seat that puts it, or NONE.
-    """
-    waiting = NONE
-    host = NONE
+def arrive(box: Box, table: Table, log: Log) -> None:
+    """A crate on a loading square: an own one is loaded; a rival's has to be put back, by the square's owner."""
     for seat in range(box.players):
         for which in range(2):
-            square = loading(table.ship[seat], which)
+            square = box.loading[table.ship[seat], which]
             if is_crate(table.on[square]):
                 crate = table.on[square] - CRATE
                 table.on[square] = NONE
@@ -667,10 +658,8 @@ def arrive(box: Box, table: Table, log: Log) -> tuple[int, int]:
                     note(log, Note.LOADED, seat, box.loaded, square, 0)
                 else:
                     table.crate_at[crate] = WAITING
-                    waiting = crate
-                    host = seat
+                    ask(table.agenda, seat, Question.PUT, crate, 0)
                     note(log, Note.ARRIVES, seat, table.crate_of[crate], square, 0)
-    return waiting, host
 
 
 # The end
@@ -781,7 +770,7 @@ def crate_in_place(box: Box, table: Table, crate: int) -> bool:
     if not 0 <= table.crate_of[crate] < box.players or not 0 <= at <= WAITING:
         return False
     if at < SQUARES:
-        return table.on[at] == CRATE + crate and (not turned_up(box, table) or master(table, at) == NONE)
+        return table.on[at] == CRATE + crate and (not turned_up(box, table) or master(box, table, at) == NONE)
     return turned_up(box, table)
 
 

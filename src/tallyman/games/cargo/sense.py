@@ -13,7 +13,7 @@
 | patients | 12      | for each seat, dockhands at the doctor's that are due, miss a turn, miss this one and a turn |
 | fresh    | 4       | of each kind, own workers on the dock that have not moved in this turn                      |
 | walker   | 64      | 1 at the square of the worker that may take a second step                                   |
-| waiting  | 4       | 1 at the seat whose crate is to be put back                                                 |
+| waiting  | 4       | for each seat, its crates to be put back: 1 for one that is put now, 2 for one after it     |
 | moves    | 1       | left in this turn                                                                           |
 | begun    | 1       | 1 if a worker has moved in this turn                                                        |
 | turn     | 1       | turns begun so far                                                                          |
@@ -29,10 +29,10 @@ from tallyman.engine.agenda import asked, question
 from tallyman.engine.game import Sense
 from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
-from tallyman.games.cargo.box import CRATES, KINDS, SEATS, SHIPS, SQUARES, WORKERS, Box, Kind
-from tallyman.games.cargo.dock import kind_of, loading, owner
+from tallyman.games.cargo.box import CRATES, KINDS, NONE, SEATS, SHIPS, SQUARES, WORKERS, Box, Kind
+from tallyman.games.cargo.dock import kind_of, owner
 from tallyman.games.cargo.rules import REST, crates_held, turned_up
-from tallyman.games.cargo.table import DOCTOR, NONE, RESERVE, WAITING, WATER, Question, Table
+from tallyman.games.cargo.table import DOCTOR, RESERVE, WAITING, WATER, Question, Table
 
 PLANE = SEATS * SQUARES
 SENSES = (
@@ -102,7 +102,7 @@ def sense(box: Box, table: Table, seat: int, out: Numbers) -> None:
         out[HELD + other] = crates_held(table, whose)
         for which in range(2):
             if table.ship[whose] != NONE:
-                out[LOADING + other * SQUARES + loading(table.ship[whose], which)] = 1
+                out[LOADING + other * SQUARES + box.loading[table.ship[whose], which]] = 1
 
 
 @rule
@@ -113,7 +113,7 @@ def sense_crates(box: Box, table: Table, me: int, out: Numbers) -> None:
         at = table.crate_at[crate]
         whose = (table.crate_of[crate] - me) % box.players
         if at == WAITING:
-            out[TO_PUT + whose] = 1
+            out[TO_PUT + whose] += 1 if table.agenda.items[table.agenda.depth - 1].a == crate else 2
         elif at < SQUARES and shown:
             out[CRATES_AT + whose * SQUARES + at] = 1
         elif at < SQUARES:

@@ -12,8 +12,6 @@ from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
 from tallyman.games.cargo.box import CRATES, KINDS, MOVES, SEATS, SHIPS, SIDE, SQUARES, WAYS, WORKERS
 
-NONE = -1
-
 # What lies on a square: NONE, a worker that stands alone, a stack of dockhands, or CRATE + the number of a crate.
 STACK = WORKERS
 CRATE = WORKERS + 1

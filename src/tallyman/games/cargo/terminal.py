@@ -13,10 +13,9 @@ from rich.text import Text
 
 from tallyman.engine.game import Setting
 from tallyman.engine.message import Seat
-from tallyman.games.cargo.box import SHIPS, SIDE
+from tallyman.games.cargo.box import COLUMNS, NONE, SHIPS, SIDE, SQUARE_NAMES, WAY_NAMES
 from tallyman.games.cargo.position import COLOURS, EMPTY, FACE_DOWN, MARKS, WORKER_PLACES
-from tallyman.games.cargo.table import NONE
-from tallyman.games.cargo.words import COLUMNS, KIND_NAMES, SQUARE_NAMES, WAY_NAMES
+from tallyman.games.cargo.words import KIND_NAMES
 from tallyman.locale import Speaker
 from tallyman.terminal.marks import SHAPES, STYLES, marks, signed
 
@@ -28,7 +27,6 @@ NAME = 18
 INDENT = 4
 OUTLINES = ("○", "△", "□", "◇")  # of the shapes: loading squares
 KIND_OF_MARK = {letter: KIND_NAMES[kind] for kind, letter in MARKS.items()}
-MIDDLE = (SIDE // 2 - 1, SIDE // 2)
 QUESTIONS = {"ship": "set-up", "place": "set-up", "return": "turn", "turn": "turn", "put": "pieces"}
 
 
@@ -51,7 +49,7 @@ def draw(
     both = Grid.grid()
     both.add_column(width=left)
     both.add_column(width=WIDTH - left)
-    both.add_row(dock(position, widths, rows), players(position, speaker, scores))
+    both.add_row(dock(position, printed["berths"], widths, rows), players(position, speaker, scores))
     return Group(heading(position, speaker), *warning(printed, speaker), both)
 
 
@@ -128,22 +126,22 @@ def worker(seat: int, kind: str, count: int, speaker: Speaker, moved: bool = Fal
     return Text(SHAPES[seat] + letter, f"{'dim' if moved else 'bold'} {STYLES[seat]}")
 
 
-def dock(position: dict[str, Any], widths: list[int], rows: list[list[Text]]) -> Grid:
-    """The squares with their names, and the four ships."""
+def dock(position: dict[str, Any], berths: dict[str, list[int]], widths: list[int], rows: list[list[Text]]) -> Grid:
+    """The squares with their names, and the four ships beside their loading squares."""
     grid = Grid.grid()
     for width in (SHIP, NUMBER, *widths, SHIP):
         grid.add_column(width=width, no_wrap=True)
     flags = {side: flag(position, side) for side in WAY_NAMES}
-    north, south = (hull(widths, flags[side], *ends) for side, ends in (("north", "╭╮"), ("south", "╰╯")))
-    grid.add_row("", "", *north)
+    lengths = {side: sorted(square % SIDE for square in berths[side]) for side in ("north", "south")}
+    lengths |= {side: sorted(square // SIDE for square in berths[side]) for side in ("west", "east")}
+    grid.add_row("", "", *hull(widths, lengths["north"], flags["north"], "╭╮"))
     for row, cells in enumerate(rows):
-        west, east = Text(), Text()
-        if row in MIDDLE:
-            end = MIDDLE.index(row)
-            west, east = painted(flags["west"], "╭╰"[end], ""), painted(flags["east"], "", "╮╯"[end])
+        west, east = (
+            stern(row, lengths[side], flags[side], *ends) for side, *ends in (("west", "╭│╰", ""), ("east", "", "╮│╯"))
+        )
         grid.add_row(west, Text(str(SIDE - row), "dim"), *cells, east)
     grid.add_row("", "", *(Text(letter, "dim") for letter in COLUMNS))
-    grid.add_row("", "", *south)
+    grid.add_row("", "", *hull(widths, lengths["south"], flags["south"], "╰╯"))
     return grid
 
 
@@ -159,15 +157,24 @@ def painted(flag: Text, left: str, right: str) -> Text:
     return Text.assemble(left, flag, right, style="dim" if flag.style == "dim" else "")
 
 
-def hull(widths: list[int], flag: Text, left: str, right: str) -> Iterator[Text]:
-    """A ship along the north or south side, cut into the columns of the dock."""
-    one, other = MIDDLE
-    length = widths[one] + widths[other] - 3
+def hull(widths: list[int], columns: list[int], flag: Text, ends: str) -> Iterator[Text]:
+    """A ship along the north or south side, from one of its columns to the other, cut into the columns of the dock."""
+    first, last = columns
+    length = sum(widths[first : last + 1]) - 3
     before = (length - 1) // 2
-    ship = painted(flag, left + "─" * before, "─" * (length - before - 1) + right)
+    ship = painted(flag, ends[0] + "─" * before, "─" * (length - before - 1) + ends[1])
     for column, width in enumerate(widths):
-        start = 0 if column == one else widths[one]
-        yield ship[start : start + width] if column in MIDDLE else Text()
+        start = sum(widths[first:column])
+        yield ship[start : start + width] if first <= column <= last else Text()
+
+
+def stern(row: int, rows: list[int], flag: Text, left: str, right: str) -> Text:
+    """A row of a ship along the west or east side, from one of its rows to the other."""
+    first, last = rows
+    if not first <= row <= last:
+        return Text()
+    part = 0 if row == first else 2 if row == last else 1
+    return painted(flag, left[part : part + 1], right[part : part + 1])
 
 
 # The players

@@ -8,14 +8,12 @@ from tallyman.engine.game import Law, Setting
 from tallyman.engine.log import Entry
 from tallyman.engine.message import Message, Seat
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import MOVES, SIDE, SQUARES, WAYS, Box, Kind, Way
+from tallyman.games.cargo.box import MOVES, NONE, SQUARE_NAMES, SQUARES, WAY_NAMES, WAYS, Box, Kind
 from tallyman.games.cargo.dock import kind_of
 from tallyman.games.cargo.rules import mover, party_of
-from tallyman.games.cargo.table import END, HOWS, MOVE, NONE, PLACE, PULL, PUT, SHIP, Note, Reason, Table
+from tallyman.games.cargo.table import END, HOWS, MOVE, PLACE, PULL, PUT, SHIP, Note, Reason, Table
 
-COLUMNS = "abcdefgh"
 KIND_NAMES = tuple(kind.name.lower() for kind in Kind)
-WAY_NAMES = tuple(way.name.lower() for way in Way)
 
 LAWS = {
     Reason.NO_ACTION: Law("cargo-forbids-no-action", "turn"),
@@ -47,14 +45,6 @@ LAWS = {
     Reason.OTHER_PATIENT: Law("cargo-forbids-other-patient", "pieces"),
     Reason.SHIP_NOT_IN_USE: Law("cargo-forbids-ship-not-in-use", "set-up"),
 }
-
-
-def square_name(square: int) -> str:
-    """A square as in chess: a1 is the corner in the south-west."""
-    return f"{COLUMNS[square % SIDE]}{SIDE - square // SIDE}"
-
-
-SQUARE_NAMES = tuple(square_name(square) for square in range(SQUARES))
 
 
 def text(components: dict[str, Any], action: int) -> str:

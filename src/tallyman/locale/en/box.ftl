@@ -77,6 +77,7 @@ cargo-box-board = Squares along a side
 cargo-box-board-more = Always 8: the dock has 8 × 8 squares.
 cargo-box-loading_squares = Loading squares
 cargo-box-loading_squares-more = Where a ship takes its crates aboard. Which squares they are in the printed game is our reconstruction.
+cargo-box-loading-side = In the { $side }
 cargo-box-crew = A crew
 cargo-box-crew-more = The workers of each colour.
 cargo-box-dockhands = Dockhands

@@ -7,6 +7,10 @@ cargo-unsound-squares = A square shows a piece that is elsewhere.
 cargo-unsound-moves = Moves, turns or the second step of a worker are out of bounds.
 cargo-unsound-fleet = There are more or fewer ships with crates in use than players, or somebody has another one.
 
+# Boxes
+cargo-error-two-squares = a list of two squares of that side
+cargo-error-square-twice = { $field } has { $square }, which is one already: no square loads twice.
+
 # Positions
 cargo-error-dock = { $count ->
     [one] one line

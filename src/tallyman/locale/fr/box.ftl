@@ -77,6 +77,7 @@ cargo-box-board = Cases par côté
 cargo-box-board-more = Toujours 8 : le quai a 8 × 8 cases.
 cargo-box-loading_squares = Cases de chargement
 cargo-box-loading_squares-more = Où un bateau prend ses caisses à bord. Leur place dans le jeu imprimé est notre reconstitution.
+cargo-box-loading-side = Côté { $side }
 cargo-box-crew = Une équipe
 cargo-box-crew-more = Les ouvriers de chaque couleur.
 cargo-box-dockhands = Dockers

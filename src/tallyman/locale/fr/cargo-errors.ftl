@@ -7,6 +7,10 @@ cargo-unsound-squares = Une case montre une pièce qui est ailleurs.
 cargo-unsound-moves = Les déplacements, les tours ou le second pas d’un ouvrier dépassent les limites.
 cargo-unsound-fleet = Il y a plus ou moins de bateaux en jeu que de joueurs, ou quelqu’un en a un autre.
 
+# Boîtes
+cargo-error-two-squares = une liste de deux cases de ce côté
+cargo-error-square-twice = { $field } contient { $square }, qui en est déjà une : aucune case ne compte deux fois.
+
 # Positions
 cargo-error-dock = { $count ->
     [1] une ligne

@@ -77,6 +77,7 @@ cargo-box-board = Velden langs een kant
 cargo-box-board-more = Altijd 8: de kade heeft 8 × 8 velden.
 cargo-box-loading_squares = Laadvelden
 cargo-box-loading_squares-more = Waar een schip zijn kisten aan boord neemt. Welke velden dat in het gedrukte spel zijn, is onze reconstructie.
+cargo-box-loading-side = In het { $side }
 cargo-box-crew = Een ploeg
 cargo-box-crew-more = De pionnen van elke kleur.
 cargo-box-dockhands = Dokwerkers

@@ -7,6 +7,10 @@ cargo-unsound-squares = Een veld toont iets wat elders staat.
 cargo-unsound-moves = De verplaatsingen, beurten of tweede stap van een pion kunnen niet zo zijn.
 cargo-unsound-fleet = Er doen meer of minder schepen mee dan er spelers zijn, of iemand heeft een ander.
 
+# Dozen
+cargo-error-two-squares = een lijst van twee velden van die kant
+cargo-error-square-twice = { $field } heeft { $square }, dat er al een is: geen veld telt twee keer.
+
 # Standen
 cargo-error-dock = { $count ->
     [one] één regel
