@@ -19,7 +19,7 @@ CHARACTERS = [side["name"] for side in PRINTED["character"] if side["name"] != "
 EVERYTHING = {"characters": True, "bonus_cards": True, "inland_traders": True}
 QUIET: dict[str, Any] = {
     "stage": "turn", "todo": [], "part": None, "begun": False, "tax": None, "transmuted": False, "extra_fish": False,
-    "gained": False, "alms": False, "bought": False,
+    "gained": False, "moved": False, "alms": False, "bought": False,
 }  # fmt: skip
 
 

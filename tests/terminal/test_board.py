@@ -274,6 +274,24 @@ def test_a_purchase_shows_what_is_paid_and_how_the_market_would_lie() -> None:
     assert "paid $4   shipped stone 4" in drawn(match, 0)
 
 
+def test_in_a_purchase_buying_is_not_marked_as_impossible() -> None:
+    """All there is has been shipped, or will be: 4 dollars for the stone, 2 for the fish."""
+    match = port(stock=[{"fish": 3, "stone": 4}, {}], pawns=[None, None])
+    for text in ("go Wharfs of blue", "second part", "buy Ranch", "ship stone"):
+        match.play(0, match.find(0, text))
+    assert "Gain 2 goods of your choice / Buy a building ($6)" in line_of(match, 0, "The Wharfs")
+    assert "✗ Buy" not in drawn(match, 0)
+    assert "Buy up to 2 buildings: your goods pay 6 now" in match.svg(0)
+
+
+def test_the_own_bonus_card_shows_in_the_end_what_was_traded_in() -> None:
+    fields = {"phase": "over", "player": 0, "bonus": ["wood", "fish"], "stock": [{"wood": 5}, {}]}
+    match = tallyman.set_up("harbour", fields, 2, 1, bonus_cards=True)
+    assert "bonus wood (4 wood traded in)" in drawn(match, 0)
+    assert "bonus fish   " in drawn(match, 1)
+    assert "blue: 4 wood traded in" in match.svg(1)
+
+
 def test_players_show_points_goods_symbols_and_who_is_to_move() -> None:
     blue, orange = line_of(port(), 0, "6 points"), line_of(port(), 0, "13 points")
     assert " ".join(blue.split()) == "▸ ● blue 6 points fish 3 livestock 0 wood 1 stone 4 C1 A1"

@@ -140,7 +140,11 @@ def symbols_of(box: Box, found: Table, seat: int) -> dict[str, int]:
 
 
 def previews(box: Box, found: Table, seat: int) -> dict[str, dict[str, Any]]:
-    """What every building in play would do for a seat now, and why it cannot go there."""
+    """What every building in play would do for a seat now, and why it cannot go there.
+
+    Whoever is buying can buy, whatever is left of the goods.
+    """
+    buys = seat == found.player and asks(found, Question.PURCHASE, Question.STOW)
     cards = [card for cards in (found.row.tolist(), *found.estate.tolist()) for card in cards if card != NONE]
     sites = {f"building-{card}": card for card in cards}
     sites |= {f"board-{owner}": BUILDINGS + owner for owner in range(box.players)}
@@ -155,19 +159,24 @@ def previews(box: Box, found: Table, seat: int) -> dict[str, dict[str, Any]]:
         result[name] = {
             "closed": LAWS[reason].key if reason else None,
             "tax": None if owner == NONE else owner,
-            "possible": [bool(door(possible)(box, found, seat, number, part, hand)) for part in parts],
+            "possible": [
+                (buys and box.kind[number, part] == Kind.BUY)
+                or bool(door(possible)(box, found, seat, number, part, hand))
+                for part in parts
+            ],
             "amount": [amount(box, found, seat, number, part) for part in parts],
         }
     return result
 
 
 def amount(box: Box, found: Table, seat: int, number: int, part: int) -> int | None:
-    """How many goods a gain would bring now, or how many dollars shipping everything."""
+    """How many goods a gain would bring now, or how many dollars shipping everything, with those already paid."""
     if box.kind[number, part] == Kind.GAIN:
         return int(sum(box.get.tolist()[number][part]) + box.free[number, part] + box.different[number, part])
     if box.kind[number, part] == Kind.GAIN_PER:
         return door(count_symbols)(box, found, seat, box.symbol[number, part])
-    return sum(dollars(box, found, seat)) if box.kind[number, part] == Kind.BUY else None
+    paid = found.dollars if seat == found.player else 0
+    return paid + sum(dollars(box, found, seat)) if box.kind[number, part] == Kind.BUY else None
 
 
 def dollars(box: Box, found: Table, seat: int) -> list[int]:
@@ -180,10 +189,10 @@ def dollars(box: Box, found: Table, seat: int) -> list[int]:
     return result
 
 
-def buying(found: Table) -> bool:
-    """Whether a purchase is going on."""
+def asks(found: Table, *questions: Question) -> bool:
+    """Whether one of these questions is asked now."""
     depth = found.agenda.depth
-    return depth > 0 and found.agenda.items[depth - 1].question == Question.PURCHASE
+    return depth > 0 and found.agenda.items[depth - 1].question in questions
 
 
 def costs(box: Box, found: Table, seat: int) -> list[int]:
@@ -198,7 +207,7 @@ def costs(box: Box, found: Table, seat: int) -> list[int]:
 
 def after(box: Box, found: Table) -> dict[int, list[str]]:
     """The market once a good is shipped, too, for each that can be shipped now."""
-    if not buying(found):
+    if not asks(found, Question.PURCHASE):
         return {}
     result = {}
     for good in range(GOODS):

@@ -35,6 +35,9 @@ TAKEN = LEFT + 4
 EXTRA = 1 << TAKEN + 4
 GAINED = EXTRA << 1
 OVER = EXTRA << 2
+LOST = TAKEN + 4 + 3  # goods that found no room, of each type
+LOST_BITS = 6
+MOST_LOST = (1 << LOST_BITS) - 1
 
 
 # Pairs of goods
@@ -139,6 +142,12 @@ def less(hand: int, good: int, count: int) -> int:
 
 
 @rule
+def lost_in(hand: int, good: int) -> int:
+    """How many goods of a type found no room."""
+    return hand >> LOST + LOST_BITS * good & MOST_LOST
+
+
+@rule
 def more(box: Box, hand: int, good: int, count: int) -> int:
     """A hand that has received goods: those above the limit are lost, and the Fisherman's first fish brings another."""
     if count == 0:
@@ -146,8 +155,9 @@ def more(box: Box, hand: int, good: int, count: int) -> int:
     if good == Good.FISH and hand & EXTRA:
         hand ^= EXTRA
         count += 1
-    room = box.limit - goods_in(hand, good)
-    return (hand | GAINED) + (min(count, room) << GOOD_BITS * good)
+    room = min(count, box.limit - goods_in(hand, good))
+    lost = min(count - room, MOST_LOST - lost_in(hand, good))
+    return (hand | GAINED) + (room << GOOD_BITS * good) + (lost << LOST + LOST_BITS * good)
 
 
 @rule

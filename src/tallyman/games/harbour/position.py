@@ -150,6 +150,7 @@ def action(table: Table) -> dict[str, Any]:
         "transmuted": bool(table.transmuted),
         "extra_fish": bool(table.extra),
         "gained": bool(table.gained),
+        "moved": bool(table.moved),
         "alms": bool(table.alms),
         "bought": bool(table.bought),
     }
@@ -404,6 +405,7 @@ def arrange_turn(fields: read.PositionFields, table: Table, setting: Setting) ->
     table.transmuted = turn.flag("transmuted")
     table.extra = turn.flag("extra_fish")
     table.gained = turn.flag("gained")
+    table.moved = turn.flag("moved")
     table.alms = turn.flag("alms")
     table.bought = turn.flag("bought")
     turn.end()

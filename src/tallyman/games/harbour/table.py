@@ -108,17 +108,17 @@ class Note(IntEnum):
     GIVES = 14  # goods [good, count]
     SECRET = 15  # own eyes only: the bonus card [good]
     NOTHING = 16  # the action can do nothing, or nothing more [1 if a part was done]
-    ORDERS = 17  # the market is rearranged [order]
-    LOSES = 18  # goods for which there is no room
+    ORDERS = 17  # the market is rearranged [order, 1 if it has changed]
+    LOSES = 18  # goods for which there is no room [fish and livestock, wood and stone, 6 bits each]
     SELLS = 19  # to the Inland Traders [dollars]
     NAMES = 20  # a building to buy [card, cost]
     SHIPS = 21  # goods [good, count, dollars]
-    TITHE = 22  # the Mason's stone
+    TITHE = 22  # the Mason's stone [1 if there was room]
     KEEPS = 23  # shipped goods [good, count]
     ADJUSTS = 24  # the market after shipping [order]
     BUYS = 25  # a building [card, cost]
     REVEALS = 26  # a new building in the centre [card]
-    TRANSMUTES = 27  # [spent, from, to]
+    TRANSMUTES = 27  # [spent, pair, how many had room]
     LAST = 28  # has bought the last building: one more turn for the others
     STUCK = 29  # can go nowhere
     IDLE = 30  # nobody has bought anything for too long
@@ -230,6 +230,7 @@ class Table(Record):
     transmuted: Int8  # 1 if the ability was used in this turn
     extra: Int8  # 1 while the part may still bring the Fisherman's fish
     gained: Int8  # 1 if the part has brought goods
+    moved: Int8  # 1 if the part has moved markers
     alms: Int8  # 1 if the action has brought the Beggar a good
     bought: Int8  # 1 if something was bought in this turn
     # The purchase

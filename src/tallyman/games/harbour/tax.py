@@ -24,6 +24,7 @@ from tallyman.games.harbour.parts import (
 from tallyman.games.harbour.purchase import can_buy, other_part
 from tallyman.games.harbour.table import PAIRS, SITES, Reason, Table
 
+TRANSMUTED = 2  # goods the Alchemist turns into others
 BASE = CHOICES + 1  # a choice as a digit: 0 stands for no choice
 
 
@@ -34,13 +35,13 @@ BASE = CHOICES + 1  # a choice as a digit: 0 stands for no choice
 def can_transmute(hand: int, spent: int, pair: int) -> bool:
     """One good of any type is spent to turn two of a type into two of another."""
     kind = giving(pair)
-    return goods_in(hand, spent) >= 1 and goods_in(hand, kind) >= (3 if spent == kind else 2)
+    return goods_in(hand, spent) >= 1 and goods_in(hand, kind) >= TRANSMUTED + (1 if spent == kind else 0)
 
 
 @rule
 def transmuted(box: Box, hand: int, spent: int, pair: int) -> int:
     """A hand after transmuting."""
-    return more(box, less(less(hand, spent, 1), giving(pair), 2), getting(pair), 2)
+    return more(box, less(less(hand, spent, 1), giving(pair), TRANSMUTED), getting(pair), TRANSMUTED)
 
 
 @rule

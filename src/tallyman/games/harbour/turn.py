@@ -36,18 +36,18 @@ from tallyman.games.harbour.holdings import (
     who_has,
 )
 from tallyman.games.harbour.parts import (
-    ALL_GOODS,
     ALL_MARKERS,
     EXTRA,
     GAINED,
+    LOST,
+    LOST_BITS,
     MARKET,
     OVER,
-    STOP,
     begin,
     getting,
-    giving,
     goods_in,
     left_in,
+    lost_in,
     market_in,
     pick_up,
     pick_up_again,
@@ -77,6 +77,7 @@ from tallyman.games.harbour.table import (
     Table,
 )
 from tallyman.games.harbour.tax import (
+    TRANSMUTED,
     can_end_with_good,
     can_transmute_something,
     may_begin,
@@ -212,7 +213,6 @@ def begin_part(box: Box, table: Table, log: Log, seat: int, part: int) -> None:
         after = begin(box, table, seat, face, part, before)
         if after & OVER and not after & GAINED:
             note(log, Note.NOTHING, seat, 0, 0, 0)
-        tell_lost(log, seat, before, after)
         go_on_with_part(box, table, log, seat, before, after)
 
 
@@ -228,17 +228,16 @@ def choose(box: Box, table: Table, log: Log, asked: int, choice: int) -> None:
         rival = asked if kind == Kind.LEVY else choice // GOODS
         table.stock[rival, choice % GOODS] -= 1
         note(log, Note.GIVES, rival, choice % GOODS, 1, 0)
-    if choice != STOP:
-        tell_lost(log, seat, before, after)
     settle(table.agenda)
     go_on_with_part(box, table, log, seat, before, after)
 
 
 @rule
-def tell_lost(log: Log, seat: int, before: int, after: int) -> None:
-    """Goods were gained, and none of them found room."""
-    if after & GAINED and (before ^ after) & ALL_GOODS == 0:
-        note(log, Note.LOSES, seat, 0, 0, 0)
+def tell_lost(log: Log, seat: int, lost: int) -> None:
+    """Goods were gained that found no room."""
+    if lost != 0:
+        half = (1 << 2 * LOST_BITS) - 1
+        note(log, Note.LOSES, seat, lost & half, lost >> 2 * LOST_BITS, 0)
 
 
 @apart
@@ -253,8 +252,12 @@ def go_on_with_part(box: Box, table: Table, log: Log, seat: int, before: int, af
         count = goods_in(after, good) - goods_in(before, good)
         if count > 0:
             note(log, Note.GAINS, seat, good, count, 0)
+    tell_lost(log, seat, after >> LOST)
     if (before ^ after) & ALL_MARKERS:
-        lay_markers(table, log, seat, after)
+        lay_markers(table, after)
+        table.moved = 1
+    if after & OVER and box.kind[here(table), table.part] in (Kind.ORDER, Kind.SWAP):
+        note(log, Note.ORDERS, seat, (after & ALL_MARKERS) >> MARKET, table.moved, 0)
     table.extra = 1 if after & EXTRA else 0
     table.gained = 1 if after & GAINED else 0
     if not after & OVER:
@@ -275,6 +278,7 @@ def finish_part(box: Box, table: Table, log: Log) -> None:
     table.part = NONE
     table.extra = 0
     table.gained = 0
+    table.moved = 0
     if buying:
         fill_row(box, table, log)
         if table.finisher == NONE and count_bought(table, seat) >= box.to_end:
@@ -301,7 +305,7 @@ def transmute(box: Box, table: Table, log: Log, seat: int, spent: int, pair: int
     after = transmuted(box, pick_up(table, seat), spent, pair)
     for good in range(GOODS):
         table.stock[seat, good] = goods_in(after, good)
-    note(log, Note.TRANSMUTES, seat, spent, giving(pair), getting(pair))
+    note(log, Note.TRANSMUTES, seat, spent, pair, TRANSMUTED - lost_in(after, getting(pair)))
 
 
 # Tax
@@ -351,8 +355,8 @@ def ship(box: Box, table: Table, log: Log, seat: int, good: int) -> None:
     table.stock[seat, good] = 0
     note(log, Note.SHIPS, seat, good, table.hold[good], dollars)
     mason = who_has(box, table, Ability.STONE_TITHE)
-    if good == Good.STONE and mason != NONE and stow(box, table, mason, Good.STONE, 1) > 0:
-        note(log, Note.TITHE, mason, 0, 0, 0)
+    if good == Good.STONE and mason != NONE:
+        note(log, Note.TITHE, mason, stow(box, table, mason, Good.STONE, 1), 0, 0)
 
 
 @rule
@@ -368,16 +372,17 @@ def sell(box: Box, table: Table, log: Log, seat: int) -> None:
 @rule
 def nudge(table: Table, log: Log, seat: int, couple: int) -> None:
     """The Harbourmaster swaps two neighbouring markers."""
-    lay_markers(table, log, seat, swapped(pick_up(table, seat), couple))
+    hand = swapped(pick_up(table, seat), couple)
+    lay_markers(table, hand)
     table.nudged = 1
+    note(log, Note.ORDERS, seat, (hand & ALL_MARKERS) >> MARKET, 1, 0)
 
 
 @rule
-def lay_markers(table: Table, log: Log, seat: int, hand: int) -> None:
+def lay_markers(table: Table, hand: int) -> None:
     """Lay the markers as a hand has them."""
     for slot in range(SLOTS):
         table.market[slot] = market_in(hand, slot)
-    note(log, Note.ORDERS, seat, (hand & ALL_MARKERS) >> MARKET, 0, 0)
 
 
 @apart
@@ -421,8 +426,10 @@ def keep(box: Box, table: Table, log: Log, seat: int, good: int, count: int) -> 
     """Shipped goods come back into the stock."""
     if count > 0:
         table.hold[good] -= count
-        stow(box, table, seat, good, count)
-        note(log, Note.KEEPS, seat, good, count, 0)
+        kept = stow(box, table, seat, good, count)
+        if kept > 0:
+            note(log, Note.KEEPS, seat, good, kept, 0)
+        tell_lost(log, seat, count - kept << LOST_BITS * good)
 
 
 @rule
@@ -534,6 +541,7 @@ def clear_turn(table: Table) -> None:
     table.transmuted = 0
     table.extra = 0
     table.gained = 0
+    table.moved = 0
     table.alms = 0
     table.bought = 0
 

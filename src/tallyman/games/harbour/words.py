@@ -27,7 +27,9 @@ from tallyman.games.harbour.box import (
     Kind,
 )
 from tallyman.games.harbour.holdings import owner_of, tax_due
+from tallyman.games.harbour.parts import LOST_BITS, MOST_LOST
 from tallyman.games.harbour.table import PAIRS, Favour, Note, Question, Reason, Table
+from tallyman.games.harbour.tax import TRANSMUTED
 
 LAWS = {
     Reason.NO_ACTION: Law("harbour-forbids-no-action", "turn"),
@@ -306,6 +308,7 @@ def label_done(found: Table) -> Message:
         Question.PURCHASE: "harbour-do-done-shipping",
         Question.STOW: "harbour-do-done-keeping",
         Question.ACT: "harbour-do-done-action",
+        Question.SWAP: "harbour-do-done-swap",
         Question.END: "harbour-do-done-turn",
     }.get(asked, "harbour-do-done")
     return Message(key)
@@ -334,7 +337,7 @@ def tell(setting: Setting, entry: Entry) -> Message:
         case Note.CHOOSES | Note.BOARD:
             return Message(key, {"who": who, "name": board_name(setting.components, a)})
         case Note.SEES:
-            return Message(key, {"one": building(setting, a), "other": building(setting, b)})
+            return Message(key, {"who": who, "one": building(setting, a), "other": building(setting, b)})
         case Note.INHERITS:
             return Message(key, {"who": who, "building": building(setting, a)})
         case Note.REVEALS:
@@ -342,7 +345,12 @@ def tell(setting: Setting, entry: Entry) -> Message:
         case Note.MARKET | Note.ADJUSTS:
             return Message(key, {"order": order(a)})
         case Note.ORDERS:
-            return Message(key, {"who": who, "order": order(a)})
+            return (
+                Message(key, {"who": who, "order": order(a)}) if b else Message("harbour-note-orders-not", {"who": who})
+            )
+        case Note.LOSES:
+            counts = [half >> LOST_BITS * place & MOST_LOST for half in (a, b) for place in range(2)]
+            return Message(key, {"who": who, "goods": listed(listed_goods(counts))})
         case Note.PICKS | Note.SECRET:
             return Message(key, {"who": who, "good": good(a)})
         case Note.BEGINS | Note.GAINS | Note.GIVES | Note.KEEPS:
@@ -350,9 +358,9 @@ def tell(setting: Setting, entry: Entry) -> Message:
         case Note.GOES:
             return tell_going(setting, entry.seat, a, b, bool(c))
         case Note.FAVOURED:
-            return Message(FAVOURS[Favour(b)], {"who": who, "goods": goods(a, 1)})
+            return Message(FAVOURS[Favour(b)] + ("" if c else "-lost"), {"who": who, "goods": goods(a, 1)})
         case Note.PAYS:
-            return Message(key, {"who": who, "goods": goods(a, 1), "owner": Seat(b)})
+            return Message(key if c else f"{key}-lost", {"who": who, "goods": goods(a, 1), "owner": Seat(b)})
         case Note.NOTHING:
             return Message("harbour-note-nothing-more" if a else "harbour-note-nothing", {"who": who})
         case Note.SELLS:
@@ -362,14 +370,17 @@ def tell(setting: Setting, entry: Entry) -> Message:
         case Note.SHIPS:
             return Message(key, {"who": who, "goods": goods(a, b), "dollars": c})
         case Note.TRANSMUTES:
-            return Message(key, {"who": who, "spent": good(a), "give": good(b), "get": good(c)})
+            named = {"who": who, "spent": good(a), "give": good(giving(b)), "get": good(getting(b))}
+            return Message(key, named) if c == TRANSMUTED else Message(f"{key}-lost", named | {"count": c})
         case Note.BONUS:
             if not c:
                 return Message("harbour-note-bonus-none", {"who": who, "good": good(a)})
             return Message(key, {"who": who, "good": good(a), "goods": goods(a, c), "points": b})
         case Note.ENDS:
             return Message(key)
-        case Note.READY | Note.FIRST | Note.LOSES | Note.TITHE | Note.LAST | Note.STUCK:
+        case Note.TITHE:
+            return Message(key if a else f"{key}-lost", {"who": who})
+        case Note.READY | Note.FIRST | Note.LAST | Note.STUCK:
             return Message(key, {"who": who})
 
 

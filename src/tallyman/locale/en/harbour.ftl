@@ -108,6 +108,7 @@ harbour-do-done = That is enough
 harbour-do-done-shipping = Pay and ship no more
 harbour-do-done-keeping = Keep no more
 harbour-do-done-action = End the action
+harbour-do-done-swap = Swap no markers
 harbour-do-done-turn = End the turn
 
 # What happened
@@ -115,14 +116,14 @@ harbour-note-redeal = { $count ->
     [one] Too many buildings offered buying: they were dealt anew.
    *[other] Too many buildings offered buying: they were dealt anew { $count } times.
 }
-harbour-note-chooses = You will play { $name }.
+harbour-note-chooses = { $who } chooses { $name } in secret.
 harbour-note-ready = { $who } has chosen.
 harbour-note-board = { $who } plays { $name }.
-harbour-note-secret = Your bonus card is { $good }.
-harbour-note-sees = You see { $one } and { $other }.
+harbour-note-secret = { $who } is dealt the bonus card for { $good }.
+harbour-note-sees = { $who } sees { $one } and { $other }.
 harbour-note-inherits = { $who } inherits { $building }.
 harbour-note-market = The market, from the lowest slot: { $order }.
-harbour-note-picks = You will start with { $good }.
+harbour-note-picks = { $who } chooses { $good } in secret.
 harbour-note-begins = { $who } starts with { $goods }.
 harbour-note-first = { $who } begins.
 harbour-note-goes = { $who } goes to { $building }.
@@ -133,16 +134,22 @@ harbour-note-goes-taxed = { $who } goes to { $owner }'s { $building } and owes t
 harbour-note-goes-visiting = { $who } goes to { $building }, free of tax.
 harbour-note-goes-visiting-taxed = { $who } goes to { $building } and owes tax.
 harbour-note-shared = { $who } gains { $goods } for sharing the building.
+harbour-note-shared-lost = { $who } would gain { $goods } for sharing the building, but has no room.
 harbour-note-alms = { $who } begs { $goods }.
+harbour-note-alms-lost = { $who } begs { $goods }, but has no room.
 harbour-note-bounty = { $who } gains { $goods } on top of the tax.
+harbour-note-bounty-lost = { $who } would gain { $goods } on top of the tax, but has no room.
 harbour-note-commission = { $who } gains { $goods } for the purchase.
+harbour-note-commission-lost = { $who } would gain { $goods } for the purchase, but has no room.
 harbour-note-pays = { $who } pays { $goods } as tax to { $owner }.
+harbour-note-pays-lost = { $who } pays { $goods } as tax to { $owner }, who has no room for it.
 harbour-note-gains = { $who } gains { $goods }.
 harbour-note-gives = { $who } gives { $goods }.
-harbour-note-loses = { $who } has no room for what was gained.
+harbour-note-loses = { $who } has no room for { $goods }.
 harbour-note-nothing = There is nothing { $who } can do here.
 harbour-note-nothing-more = There is nothing more { $who } can do here.
 harbour-note-orders = { $who } arranges the market: { $order }.
+harbour-note-orders-not = { $who } leaves the market as it is.
 harbour-note-sells = { $who } sells one of each good inland for { $dollars ->
     [one] 1 dollar
    *[other] { $dollars } dollars
@@ -156,6 +163,7 @@ harbour-note-ships = { $who } ships { $goods } for { $dollars ->
    *[other] { $dollars } dollars
 }.
 harbour-note-tithe = { $who } gains 1 stone, because stone was shipped.
+harbour-note-tithe-lost = { $who } would gain 1 stone, because stone was shipped, but has no room.
 harbour-note-keeps = { $who } keeps { $goods }.
 harbour-note-adjusts = The market adjusts: { $order }.
 harbour-note-buys = { $who } buys { $building } for { $dollars ->
@@ -164,6 +172,11 @@ harbour-note-buys = { $who } buys { $building } for { $dollars ->
 }.
 harbour-note-reveals = { CAPITAL($building) } comes to the centre.
 harbour-note-transmutes = { $who } spends 1 { $spent } and turns 2 { $give } into 2 { $get }.
+harbour-note-transmutes-lost = { $who } spends 1 { $spent } and turns 2 { $give } into 2 { $get }, of which { $count ->
+    [0] none finds
+    [one] 1 finds
+   *[other] { $count } find
+} room.
 harbour-note-last = { $who } has bought the last building needed. All others have one more turn.
 harbour-note-ends = The game is over.
 harbour-note-bonus = { $who } shows the bonus card for { $good } and trades in { $goods }: { $points ->

@@ -138,6 +138,7 @@ harbour-do-done = Cela suffit
 harbour-do-done-shipping = Payer et ne plus rien expédier
 harbour-do-done-keeping = Ne rien garder de plus
 harbour-do-done-action = Terminer l’action
+harbour-do-done-swap = Ne rien permuter
 harbour-do-done-turn = Terminer le tour
 
 # Ce qui s'est passé
@@ -145,17 +146,17 @@ harbour-note-redeal = { $count ->
     [1] Trop de bâtiments permettaient d’acheter : ils ont été redistribués.
    *[other] Trop de bâtiments permettaient d’acheter : ils ont été redistribués { $count } fois.
 }
-harbour-note-chooses = Vous jouerez { $name }.
+harbour-note-chooses = { $who } choisit { $name } en secret.
 harbour-note-ready = { $who } a choisi.
 harbour-note-board = { $who } joue { $name }.
-harbour-note-secret = Votre carte bonus : { $good }.
-harbour-note-sees = Vous voyez { $one } et { $other }.
+harbour-note-secret = { $who } reçoit une carte bonus : { $good }.
+harbour-note-sees = { $who } voit { $one } et { $other }.
 harbour-note-inherits = { $who } hérite du bâtiment { $building }.
 harbour-note-market = Le marché, à partir de l’emplacement le plus bas : { $order }.
-harbour-note-picks = Vous commencerez avec { $good ->
+harbour-note-picks = { $who } choisit { $good ->
     [pierre] de la { $good }
    *[other] du { $good }
-}.
+} en secret.
 harbour-note-begins = { $who } commence avec { $goods }.
 harbour-note-first = { $who } joue en premier.
 harbour-note-goes = { $who } visite { $building }.
@@ -166,16 +167,22 @@ harbour-note-goes-taxed = { $who } visite { $building } chez { $owner } et doit 
 harbour-note-goes-visiting = { $who } visite { $building }, sans taxe.
 harbour-note-goes-visiting-taxed = { $who } visite { $building } et doit la taxe.
 harbour-note-shared = { $who } gagne { $goods } pour le partage du bâtiment.
+harbour-note-shared-lost = { $who } gagnerait { $goods } pour le partage du bâtiment, mais n’a pas de place.
 harbour-note-alms = { $who } mendie { $goods }.
+harbour-note-alms-lost = { $who } mendie { $goods }, mais n’a pas de place.
 harbour-note-bounty = { $who } gagne { $goods } en plus de la taxe.
+harbour-note-bounty-lost = { $who } gagnerait { $goods } en plus de la taxe, mais n’a pas de place.
 harbour-note-commission = { $who } gagne { $goods } pour l’achat.
+harbour-note-commission-lost = { $who } gagnerait { $goods } pour l’achat, mais n’a pas de place.
 harbour-note-pays = { $who } paie à { $owner } une taxe de { $goods }.
+harbour-note-pays-lost = { $who } paie une taxe de { $goods } à { $owner }, qui n’a pas de place.
 harbour-note-gains = { $who } gagne { $goods }.
 harbour-note-gives = { $who } donne { $goods }.
-harbour-note-loses = { $who } n’a pas de place pour ce gain.
+harbour-note-loses = { $who } n’a pas de place pour { $goods }.
 harbour-note-nothing = { $who } ne peut rien faire ici.
 harbour-note-nothing-more = { $who } ne peut rien faire de plus ici.
 harbour-note-orders = { $who } dispose le marché : { $order }.
+harbour-note-orders-not = { $who } laisse le marché tel quel.
 harbour-note-sells = { $who } vend une marchandise de chaque type aux commerçants pour { $dollars ->
     [one] { $dollars } dollar
    *[other] { $dollars } dollars
@@ -189,6 +196,7 @@ harbour-note-ships = { $who } expédie { $goods } pour { $dollars ->
    *[other] { $dollars } dollars
 }.
 harbour-note-tithe = { $who } gagne 1 pierre : de la pierre a été expédiée.
+harbour-note-tithe-lost = { $who } gagnerait 1 pierre, car de la pierre a été expédiée, mais n’a pas de place.
 harbour-note-keeps = { $who } garde { $goods }.
 harbour-note-adjusts = Le marché s’ajuste : { $order }.
 harbour-note-buys = { $who } achète { $building } pour { $dollars ->
@@ -197,6 +205,11 @@ harbour-note-buys = { $who } achète { $building } pour { $dollars ->
 }.
 harbour-note-reveals = { CAPITAL($building) } arrive au centre.
 harbour-note-transmutes = { $who } dépense 1 unité de { $spent } et change 2 unités de { $give } en { $get }.
+harbour-note-transmutes-lost = { $who } dépense 1 unité de { $spent } et change 2 unités de { $give } en { $get }, dont { $count ->
+    [0] aucune ne trouve
+    [one] { $count } seule trouve
+   *[other] { $count } trouvent
+} de la place.
 harbour-note-last = { $who } a acheté le dernier bâtiment qu’il fallait. Les autres ont encore un tour.
 harbour-note-ends = La partie est finie.
 harbour-note-bonus = { $who } montre sa carte bonus, { $good }, et échange { $goods } contre { $points ->

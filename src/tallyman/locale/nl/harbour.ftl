@@ -105,6 +105,7 @@ harbour-do-done = Zo is het genoeg
 harbour-do-done-shipping = Betaal en verscheep niets meer
 harbour-do-done-keeping = Houd niets meer
 harbour-do-done-action = Beëindig de actie
+harbour-do-done-swap = Verwissel niets
 harbour-do-done-turn = Beëindig de beurt
 
 # Wat er gebeurde
@@ -112,14 +113,14 @@ harbour-note-redeal = { $count ->
     [one] Bij te veel gebouwen kon je kopen: ze zijn opnieuw gedeeld.
    *[other] Bij te veel gebouwen kon je kopen: ze zijn { $count } keer opnieuw gedeeld.
 }
-harbour-note-chooses = Je speelt { $name }.
+harbour-note-chooses = { $who } kiest in het geheim { $name }.
 harbour-note-ready = { $who } heeft gekozen.
 harbour-note-board = { $who } speelt { $name }.
-harbour-note-secret = Je bonuskaart is { $good }.
-harbour-note-sees = Je ziet { $one } en { $other }.
+harbour-note-secret = { $who } krijgt de bonuskaart voor { $good }.
+harbour-note-sees = { $who } ziet { $one } en { $other }.
 harbour-note-inherits = { $who } erft { $building }.
 harbour-note-market = De markt, vanaf het laagste vak: { $order }.
-harbour-note-picks = Je begint met { $good }.
+harbour-note-picks = { $who } kiest in het geheim { $good }.
 harbour-note-begins = { $who } begint met { $goods }.
 harbour-note-first = { $who } is als eerste aan de beurt.
 harbour-note-goes = { $who } gaat naar { $building }.
@@ -130,25 +131,36 @@ harbour-note-goes-taxed = { $who } gaat naar { $building } van { $owner } en moe
 harbour-note-goes-visiting = { $who } gaat naar { $building }, zonder belasting.
 harbour-note-goes-visiting-taxed = { $who } gaat naar { $building } en moet belasting betalen.
 harbour-note-shared = { $who } krijgt { $goods } voor het delen van het gebouw.
+harbour-note-shared-lost = { $who } zou { $goods } krijgen voor het delen van het gebouw, maar heeft geen plaats.
 harbour-note-alms = { $who } bedelt { $goods }.
+harbour-note-alms-lost = { $who } bedelt { $goods }, maar heeft geen plaats.
 harbour-note-bounty = { $who } krijgt { $goods } boven op de belasting.
+harbour-note-bounty-lost = { $who } zou { $goods } krijgen boven op de belasting, maar heeft geen plaats.
 harbour-note-commission = { $who } krijgt { $goods } voor de aankoop.
+harbour-note-commission-lost = { $who } zou { $goods } krijgen voor de aankoop, maar heeft geen plaats.
 harbour-note-pays = { $who } betaalt { $goods } belasting aan { $owner }.
+harbour-note-pays-lost = { $who } betaalt { $goods } belasting aan { $owner }, die er geen plaats voor heeft.
 harbour-note-gains = { $who } krijgt { $goods }.
 harbour-note-gives = { $who } geeft { $goods }.
-harbour-note-loses = { $who } heeft geen plaats voor wat erbij komt.
+harbour-note-loses = { $who } heeft geen plaats voor { $goods }.
 harbour-note-nothing = { $who } kan hier niets doen.
 harbour-note-nothing-more = { $who } kan hier verder niets doen.
 harbour-note-orders = { $who } herschikt de markt: { $order }.
+harbour-note-orders-not = { $who } laat de markt zoals die is.
 harbour-note-sells = { $who } verkoopt één van elke soort aan de handelaren voor { $dollars } dollar.
 harbour-note-names = { $who } wil { $building } voor { $dollars } dollar.
 harbour-note-ships = { $who } verscheept { $goods } voor { $dollars } dollar.
 harbour-note-tithe = { $who } krijgt 1 steen, omdat er steen verscheept is.
+harbour-note-tithe-lost = { $who } zou 1 steen krijgen, omdat er steen verscheept is, maar heeft geen plaats.
 harbour-note-keeps = { $who } houdt { $goods }.
 harbour-note-adjusts = De markt schuift op: { $order }.
 harbour-note-buys = { $who } koopt { $building } voor { $dollars } dollar.
 harbour-note-reveals = { CAPITAL($building) } komt in het midden.
 harbour-note-transmutes = { $who } geeft 1 { $spent } uit en verandert 2 { $give } in 2 { $get }.
+harbour-note-transmutes-lost = { $who } geeft 1 { $spent } uit en verandert 2 { $give } in 2 { $get }; { $count ->
+    [0] voor geen van beide is er plaats
+   *[other] er is plaats voor { $count }
+}.
 harbour-note-last = { $who } heeft het laatste gebouw gekocht dat nodig was. Alle anderen hebben nog één beurt.
 harbour-note-ends = Het spel is voorbij.
 harbour-note-bonus = { $who } laat de bonuskaart voor { $good } zien en ruilt { $goods } in: { $points ->
