@@ -117,6 +117,15 @@ def test_what_is_known_of_harbours_buildings_is_what_the_component_file_says(lan
         assert ("(prototype)" in row[5]) == (one["name"] in PROTOTYPE), row
 
 
+def test_what_is_known_of_harbours_characters_is_what_the_component_file_says() -> None:
+    text = " ".join(sections("harbour")["characters"].text.split())
+    known = {one["name"]: one.get("known", []) for one in game("harbour").components["character"]}
+    by_name = " and ".join(name for name, fields in known.items() if fields == ["name"])
+    assert f"of {by_name} only the names, from a review" in text
+    ours = " and ".join(name for name, fields in known.items() if not fields)
+    assert f"{ours} is our own" in text
+
+
 @pytest.mark.parametrize(("language", "word"), [("en", "reconstruct"), ("fr", "reconstit"), ("nl", "reconstru")])
 def test_what_is_reconstructed_is_said_to_be(language: str, word: str) -> None:
     books = {of.name: {key: one.text.lower() for key, one in sections(of, language).items()} for of in EVERY_GAME}
@@ -148,6 +157,7 @@ def test_all_languages_have_the_same_rulings(of: Game) -> None:
         ("harbour", "Paying first where the action cannot begin yet"),
         ("harbour", "The Beggar"),
         ("harbour", "In which order is it counted in the end?"),
+        ("harbour", "The turn is missed."),
         ("harbour", "The Noble's building"),
         ("montego_bay", "behind the pilot boat"),
     ],

@@ -159,6 +159,7 @@ harbour-note-reveals = { CAPITAL($building) } komt in het midden.
 harbour-note-transmutes = { $who } geeft 1 { $spent } uit en verandert 2 { $give } in 2 { $get }.
 harbour-note-transmutes-lost = { $who } geeft 1 { $spent } uit en verandert 2 { $give } in 2 { $get }; { $count ->
     [0] voor geen van beide is er plaats
+    [one] er is maar plaats voor één
    *[other] er is plaats voor { $count }
 }.
 harbour-note-last = { $who } heeft het laatste gebouw gekocht dat nodig was. Alle anderen hebben nog één beurt.
