@@ -370,7 +370,12 @@ def tell(setting: Setting, entry: Entry) -> Message:
         case Note.SHIPS:
             return Message(key, {"who": who, "goods": goods(a, b), "dollars": c})
         case Note.TRANSMUTES:
-            named = {"who": who, "spent": good(a), "give": good(giving(b)), "get": good(getting(b))}
+            named: dict[str, Message | Seat | int] = {
+                "who": who,
+                "spent": good(a),
+                "give": good(giving(b)),
+                "get": good(getting(b)),
+            }
             return Message(key, named) if c == TRANSMUTED else Message(f"{key}-lost", named | {"count": c})
         case Note.BONUS:
             if not c:
