@@ -66,7 +66,7 @@ def test_the_last_20_quiet_turns_are_counted_down_and_what_stops_the_count_is_sa
     assert countdown(match) is None
     for left in (20, 19):
         play(match, "end turn")
-        assert countdown(match) == (f"Ends in {left} turns", f"{left} turns to the end: {ONLY}")
+        assert countdown(match) == (f"Ends in {left} turns", f"Still {left} turns to the end: {ONLY}")
 
 
 def test_the_last_quiet_turn_is_called_so() -> None:

@@ -249,7 +249,7 @@ def test_the_last_20_quiet_turns_are_counted_down_for_everybody(players: int) ->
 def test_it_is_said_that_only_crates_loaded_or_dumped_stop_the_count() -> None:
     match = play(line("bB . . . . . . .", quiet=60), "end turn")
     said = [speaker("en").say(message) for _count, message in match.told(-1)]
-    assert "19 turns to the end: only a crate loaded or dumped stops the count." in said
+    assert "Still 19 turns to the end: only a crate loaded or dumped stops the count." in said
 
 
 def test_a_crate_loaded_or_dumped_ends_the_countdown() -> None:

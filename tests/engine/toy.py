@@ -184,4 +184,4 @@ TOY = Game(
     touches=lambda _setting, _table, _seat, action: (f"action-{action}",),
     drawing=lambda _setting, _table: {},
 )
-TOY.__dict__["components"] = {}
+TOY.__dict__.update({"components": {"toy": 1}, "_earlier": {}})

@@ -17,6 +17,7 @@ from tallyman.engine.rule import rule
 from tallyman.games.harbour.box import GOODS
 from tallyman.games.harbour.table import Phase
 from tallyman.games.montego_bay.box import CARDS, DOCKERS, JACK, PILES
+from tallyman.games.montego_bay.table import Stream
 from tests.helpers import Ground, wander
 
 NONE = -1
@@ -70,6 +71,12 @@ def montego_cards(match: Match, seat: int, chance: Random) -> None:
             table.card[docker] = other_card(chance, {table.card[docker]})
     if table.card[JACK] and table.hirer != seat:
         table.card[JACK] = other_card(chance, {table.card[JACK], table.card[table.host]})
+
+
+def montego_lots(match: Match, seat: int, chance: Random) -> None:
+    """The order tiles, until they are shuffled for the second pile; then nothing is left to chance but the ships."""
+    if match.table.luck.used[Stream.ORDER] == 1:
+        luck(match, seat, chance)
 
 
 def other_card(chance: Random, taken: set[int]) -> int:
@@ -145,7 +152,7 @@ def harbour_starting_goods(match: Match, seat: int, chance: Random) -> None:
 
 PARTS: dict[str, dict[str, Change]] = {
     "shanghaien": {"pile": shanghaien_pile, "luck": luck},
-    "montego_bay": {"pile": montego_ships, "card": montego_cards, "luck": luck},
+    "montego_bay": {"pile": montego_ships, "card": montego_cards, "luck": montego_lots},
     "cargo": {"crate_of": cargo_crates, "luck": cargo_lots},
     "harbour": {
         "deck": harbour_deck,

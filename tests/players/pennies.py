@@ -121,4 +121,4 @@ PENNIES = replace(
     max_actions=SEATS,
     senses=(Sense("penny", 1),),
 )
-PENNIES.__dict__["components"] = {}
+PENNIES.__dict__.update({"components": {"pennies": 2}, "_earlier": {}})

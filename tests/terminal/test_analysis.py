@@ -38,7 +38,7 @@ def test_hint_says_what_a_good_player_would_do(tallyman_: Say, tmp_path: Path) -
     assert "shanghai" in hint.splitlines()[1]
     assert "100%" in hint.splitlines()[1]
     assert "roll" in hint.splitlines()[2]
-    assert "blue wins." in hint
+    assert "blue wins with" in hint
 
 
 def test_an_analysis_draws_a_curve_and_names_the_turning_points(tallyman_: Say, thrown_away: str) -> None:

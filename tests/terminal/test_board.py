@@ -414,7 +414,7 @@ def test_the_last_20_quiet_turns_are_counted_down_under_the_heading() -> None:
     assert "stops the count" not in drawn(quay(quiet=139), 0)
     heading, countdown = drawn(quay(quiet=140), 0).splitlines()[:2]
     assert heading.startswith("Cargo: turn 12")
-    assert countdown.rstrip() == "20 turns to the end: only a crate loaded or dumped stops the count."
+    assert countdown.rstrip() == "Still 20 turns to the end: only a crate loaded or dumped stops the count."
     assert drawn(quay(quiet=159), 0).splitlines()[1].startswith("The last turn: only a crate loaded or dumped")
 
 

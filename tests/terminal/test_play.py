@@ -15,7 +15,7 @@ from tallyman.terminal.play import Session, nearest
 from tests.helpers import REPOSITORY
 from tests.terminal.conftest import Say
 
-AGAINST_RANDOM = ("play", "shanghaien", "--seats", "me,random", "--seed", "50")
+AGAINST_RANDOM = ("play", "shanghaien", "--seats", "me,random", "--seed", "10")
 """Blue, the person here, starts and rolls 5 and 2."""
 
 
@@ -105,7 +105,7 @@ def test_what_was_taken_back_can_be_done_again(tallyman_: Say) -> None:
 
 
 def test_other_people_must_agree_to_take_back_what_was_revealed(tallyman_: Say) -> None:
-    two_people = ("play", "shanghaien", "--seats", "me,me", "--seed", "50")
+    two_people = ("play", "shanghaien", "--seats", "me,me", "--seed", "10")
     asked = tallyman_(*two_people, lines=("roll", "undo", "no"))
     assert "Does everybody agree to take it back?" in asked.output
     assert "Nothing was taken back." in asked.output
@@ -217,7 +217,7 @@ def test_a_program_plays_a_seat(tallyman_: Say) -> None:
 
 
 def test_why_a_program_lost_its_seat_is_told_once(tallyman_: Say) -> None:
-    played = tallyman_("play", "shanghaien", "--seats", "me,exec:/no/such/bot", "--seed", "50", lines=("1",) * 200)
+    played = tallyman_("play", "shanghaien", "--seats", "me,exec:/no/such/bot", "--seed", "10", lines=("1",) * 200)
     flat = " ".join(played.output.split())
     assert flat.count("Bot: “/no/such/bot” cannot be started: No such file or directory.") == 1
     assert flat.count("From now on greedy plays for Bot.") == 1

@@ -33,9 +33,9 @@ MANY = {"cargo": 2, "harbour": 3, "montego_bay": 5, "shanghaien": 5}
 
 def long_action(name: str) -> tuple[Moment, Moment]:
     """A moment of a match and the next one, with many steps between them."""
-    match = new(name, max(game(name).players), seed=4)
+    match = new(name, max(game(name).players), seed=7)
     before = match.copy()
-    for _ in wander(match, 4):
+    for _ in wander(match, 7):
         after = Moment("x", match, PEOPLE)
         if len(match.line) > 2 and len(match.line[-1].notes) > MANY[name]:
             then = Moment("x", before, PEOPLE)

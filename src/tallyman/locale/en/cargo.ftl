@@ -73,7 +73,7 @@ cargo-note-stale = No crate was loaded or dumped for { $turns ->
 }: the game is over.
 cargo-note-countdown = { $turns ->
     [one] The last turn
-   *[other] { $turns } turns to the end
+   *[other] Still { $turns } turns to the end
 }: only a crate loaded or dumped stops the count.
 
 # What is forbidden
