@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import tallyman
 from tallyman import Match
 from tallyman.engine.message import Message, Seat
 from tallyman.locale import speaker
@@ -84,3 +85,13 @@ def test_who_comes_back_is_told() -> None:
     assert "e1" in said(match)
     assert kinds(play(match, "place dockhand a8")) == ["recovers"]
     assert "a8" in said(match)
+
+
+def test_a_crate_is_put_back_only_if_the_game_goes_on() -> None:
+    empty = ". . . . . . . ."
+    dock = [empty, empty, empty, ". . . o# o# . . .", empty, empty, empty, ". b2 o# bB oM oB bM b#"]
+    match = tallyman.set_up("cargo", {"dock": dock}, 2, 1)
+    play(match, "move 2 b1 east")
+    assert match.over
+    assert "A crate of Bob lands on d1, where Ann loads." in said(match)
+    assert "back" not in said(match)

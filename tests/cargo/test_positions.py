@@ -9,6 +9,7 @@ import pytest
 
 import tallyman
 from tallyman import BadPosition, Match
+from tallyman.engine.game import game
 from tests.cargo.wharf import BLUE, ORANGE, PLAYERS, SPARES, SQUARES, asked, dock, drawn, line, picture, play, quay
 from tests.helpers import wander
 
@@ -302,3 +303,23 @@ def test_a_match_goes_on_from_a_position_as_from_play() -> None:
     for one in (match, again):
         play(one, "move b6 east", "move d7 west", "end turn", "move h3 north", "end turn")
     assert match.position() == again.position()
+
+
+def test_only_a_match_that_is_over_has_been_quiet_for_as_long_as_the_limit() -> None:
+    position = turning()
+    assert tallyman.set_up("cargo", position | {"quiet": 79}, 2).position()["quiet"] == 79
+    with pytest.raises(BadPosition, match="quiet"):
+        tallyman.set_up("cargo", position | {"quiet": 80}, 2)
+
+
+def test_three_crates_that_arrive_at_once_read_back() -> None:
+    """With loading squares apart, three dockhands push crates onto three of them in one move."""
+    squares = {"north": ["c8", "e8"], "east": ["h8", "h4"], "south": ["d1", "e1"], "west": ["a5", "a4"]}
+    components = copy.deepcopy(game("cargo").components) | {"loading_squares": squares}
+    empty = ". . . . . . . ."
+    dock = ["b3 o# oB o# bB oM b# .", *[empty] * 5, ". b# b# b# o# o# o# .", ". . . . bE oE . ."]
+    match = tallyman.set_up("cargo", {"dock": dock, "ships": ["north", "east"]}, 2, 1, components)
+    play(match, "move 3 a8 east")
+    assert [item["question"] for item in match.position()["agenda"]].count("put") == 3
+    again = tallyman.set_up("cargo", match.position(), 2, 1, components)
+    assert again.position() == match.position()

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import tallyman
+from tallyman import BadPosition
 from tallyman.engine.luck import seeded
 from tests.helpers import Ground, pick, played, step, wander
 
@@ -83,3 +84,14 @@ def test_comments_undo_redo_and_take_over_survive_on_a_sheet(ground: Ground) -> 
     assert again.events == match.events
     assert again.names == match.names
     assert again.table.tobytes() == match.table.tobytes()
+
+
+def test_a_position_leaves_room_to_go_on(simple: Ground) -> None:
+    """Whatever is counted in a position may grow on by a whole match."""
+    for name in ("turn", "reveals"):
+        match = simple.new(3)
+        step(match, seeded(3))
+        if name in match.position():
+            with pytest.raises(BadPosition, match=name):
+                simple.set_up(match.position() | {name: 2**15 - 1}, 3)
+            played(simple.set_up(match.position() | {name: 2**14}, 3), 3, 40)

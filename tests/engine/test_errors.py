@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 
 import pytest
 
 import tallyman
+from tallyman.engine.components import read
 from tallyman.engine.errors import BadBox, BadOption, CannotUndo, IllegalAction, TallymanError
+from tallyman.engine.game import game
 from tallyman.engine.message import either, message
 from tallyman.locale import speaker
 
@@ -62,3 +65,16 @@ def test_an_action_that_does_not_exist_is_named_with_what_may_be_meant() -> None
         match.play(match.acting[0], "rol")
     assert str(refused.value) == "'rol' is no action of Shanghaien. Did you mean 'roll'?"
     assert said(refused.value, "nl") == "'rol' is geen actie van Shanghaien. Bedoelde je 'roll'?"
+
+
+def test_what_a_stranger_wrote_reaches_no_terminal_as_it_is() -> None:
+    evil = "\x1b]0;gone\x07\x1b[31m"
+    components = copy.deepcopy(game("cargo").components) | {evil: 1, "known": ["nothing"]}
+    components |= {f"{number}{'x' * 200}": 1 for number in range(60)}
+    with pytest.raises(BadBox) as refused:
+        tallyman.new("cargo", box=components)
+    assert "\x1b" not in str(refused.value)
+    assert len(str(refused.value)) < 700
+    with pytest.raises(BadBox) as refused:
+        read(game("cargo"), '["\\u001b[2J<b>"]\nx = 0xffffffffffffffffffffffff\n', "f.toml")
+    assert "\x1b" not in str(refused.value)

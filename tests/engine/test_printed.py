@@ -171,3 +171,11 @@ def test_what_was_printed_in_an_edition_stays_readable(name: str) -> None:
     assert found.standard(found.edition) is found.components
     assert pin(found.standard(1)) == EDITION_1[name]
     assert EDITION_1[name] in found.shipped
+
+
+def test_the_standard_box_of_an_edition_is_the_one_that_was_replaced_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = game("shanghaien")
+    monkeypatch.setitem(found.__dict__, "_earlier", {"2.toml": {"of": 2}, "4.toml": {"of": 4}, "11.toml": {"of": 11}})
+    monkeypatch.setitem(found.__dict__, "components", {"of": "today"})
+    now = [found.standard(edition) for edition in (1, 2, 3, 4, 5, 11, 12)]
+    assert [one["of"] for one in now] == [2, 2, 4, 4, 11, 11, "today"]

@@ -348,3 +348,8 @@ def test_what_is_quoted_is_shortened(language: str) -> None:
     assert said.startswith("xxx")
     assert said.endswith(" ...")
     assert len(said) < 2500
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_can_be_less_than_none(language: str) -> None:
+    assert speaker(language).text("web-points", points=-1).startswith("-1 ")

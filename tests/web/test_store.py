@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import op
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event
@@ -194,3 +195,23 @@ def test_a_database_of_edition_1_is_opened_with_all_that_was_in_it(tmp_path: Pat
             assert kept is not None
             assert (kept.header.edition, kept.header.printed, kept.last) == (summary.edition, "", None) == (1, "", None)
             assert (kept.scores is not None) == match_id.endswith(("finished", "options"))
+
+
+def test_an_upgrade_that_is_cut_off_leaves_the_database_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual, asked = op.add_column, []
+
+    def broken(table: str, column: Any) -> None:
+        if asked:
+            raise KeyboardInterrupt
+        asked.append(column)
+        usual(table, column)
+
+    url = copied(tmp_path)
+    with monkeypatch.context() as once:
+        once.setattr(op, "add_column", broken)
+        with pytest.raises(KeyboardInterrupt):
+            Store(url)
+    with closing(Store(url)) as store:
+        assert len(store.of(ANN.holder or "", 100)) == 15

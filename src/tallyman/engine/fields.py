@@ -10,6 +10,7 @@ from tallyman.engine.errors import BadBox, BadField
 from tallyman.engine.message import Message, message
 
 LONGEST = 80  # characters of what somebody wrote in a complaint
+LONGEST_LIST = 400  # and of a list of it
 
 
 def is_whole(value: Any, low: int, high: int) -> bool:
@@ -17,9 +18,14 @@ def is_whole(value: Any, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
+def plainly(name: str) -> str:
+    """A name as it is, or quoted if it is none that belongs in a sentence."""
+    return name if re.fullmatch(r"[\w-]{1,40}", name) else quoted(name)
+
+
 def spelled(path: tuple[str | int, ...]) -> str:
     """The way to a field in one word, such as `ship[2].four.slots`."""
-    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
+    return "".join(f"[{step}]" if isinstance(step, int) else f".{plainly(step)}" for step in path).removeprefix(".")
 
 
 def shown(value: Any) -> Message | str:
@@ -190,7 +196,7 @@ class BoxFields(Fields):
         """Refuse fields that nobody asked for, and what is said to be known and is not there."""
         for way in self.names("known", self.raw("known", [])):
             if not named(self.source, way):
-                words = commas(sorted(self.source.keys() - {"known"}))
+                words = brief(commas(map(plainly, sorted(self.source.keys() - {"known"}))), LONGEST_LIST)
                 reason = message("error-known-nothing", field=self.spelled("known"), value=shown(way), words=words)
                 raise self.complaint(reason, (*self.path, "known"))
         super().end()

@@ -191,7 +191,8 @@ class Game:
 
     def standard(self, edition: int) -> dict[str, Any]:
         """What was printed on the standard components of an edition."""
-        return self._earlier.get(f"{edition}.toml", self.components)
+        replaced = [number for name in self._earlier if (number := int(name.removesuffix(".toml"))) >= edition]
+        return self._earlier[f"{min(replaced)}.toml"] if replaced else self.components
 
     def printed(self, pinned: str, own: dict[str, Any] | None) -> tuple[str, dict[str, Any]]:
         """The box of a match and its digest, as one of ours was pinned, or one's own; BadBox if it is another one."""

@@ -13,6 +13,7 @@ from tallyman.engine.message import message
 from tallyman.engine.rule import door
 
 MOST_USED = 2**30  # draws of a stream
+MOST_SO_FAR = 2**14  # turns, or cards and dice turned up: as many again still fit on a table
 
 
 def agenda(found: Agenda, questions: type[IntEnum]) -> list[dict[str, Any]]:

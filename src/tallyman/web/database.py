@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
-from sqlalchemy import URL, Engine, create_engine, event, func, make_url, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -143,8 +143,14 @@ class Database:
 
             @event.listens_for(engine, "connect")
             def careful(connection: Any, _: ConnectionPoolEntry) -> None:
+                # SQLAlchemy begins every transaction, so that a migration is all or nothing, too.
+                connection.isolation_level = None
                 for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
                     connection.execute(f"PRAGMA {setting}")
+
+            @event.listens_for(engine, "begin")
+            def begins(connection: Connection) -> None:
+                connection.exec_driver_sql("BEGIN")
 
         return engine
 

@@ -88,7 +88,7 @@ class Relic:
 
     @property
     def sheet(self) -> str:
-        """Its tally sheet, as its own edition would write it."""
+        """Its tally sheet, as its own edition would write it, but for who won among equals if that was not kept."""
         return copy(self.header, self.kept.events, (self.kept.last or {}).get("end") or [f"result: {self._result}"])
 
     @property
@@ -96,7 +96,9 @@ class Relic:
         if self.kept.scores is None:
             return "unfinished"
         points = ", ".join(f"{SEAT_COLOURS[seat]} {score}" for seat, score in enumerate(self.kept.scores))
-        return f"{points}; " + (f"{SEAT_COLOURS[self.winners[0]]} wins" if self.winners else "a tie")
+        return f"{points}; " + (
+            f"{SEAT_COLOURS[self.winners[0]]} wins" if self.winners else "level, the winner was not kept"
+        )
 
     def reads(self, holder: str) -> bool:
         """Whether somebody may read the sheet, which tells all that was hidden: at the end everybody."""

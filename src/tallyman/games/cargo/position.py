@@ -173,11 +173,11 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     arrange_ships(fields, box, table, under_way)
     table.over = fields.flag("over")
     table.chooser = fields.whole("chooser", 0, box.players - 1, table.chooser)
-    table.turn = fields.whole("turn", 0, 2**15 - 1, LATER if under_way else 0)
+    table.turn = fields.whole("turn", 0, read.MOST_SO_FAR, LATER if under_way else 0)
     table.moves = fields.whole("moves", 0, MOVES, min(MOVES, table.turn))
     table.begun = fields.flag("begun")
     table.stirred = fields.flag("stirred")
-    table.quiet = fields.whole("quiet", 0, STALE_TURNS * box.players, 0)
+    table.quiet = fields.whole("quiet", 0, STALE_TURNS * box.players - (not table.over), 0)
     if "points" in fields.source:
         for seat, points in enumerate(fields.whole_numbers("points", box.players, -999, 999)):
             table.points[seat] = points
@@ -190,7 +190,7 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
         if "agenda" not in fields.source and not table.over:
             door(ask_turn)(box, table, 0)
     fields.raw("agenda", None)
-    table.reveals = fields.whole("reveals", 0, 2**15 - 1, 3 if under_way else table.reveals)
+    table.reveals = fields.whole("reveals", 0, read.MOST_SO_FAR, 3 if under_way else table.reveals)
     fields.luck("luck", table.luck)
     fields.end()
     check_moment(box, table)
@@ -356,14 +356,8 @@ def check_moment(box: Box, table: Table) -> None:
     if all(place == GONE for place in table.at.tolist()):
         raise BadPosition(message("cargo-error-nobody"))
     questions = [Question(item.question) for item in items]
-    if questions not in (
-        [Question.SHIP],
-        [Question.PLACE],
-        [Question.RETURN],
-        [Question.TURN],
-        [Question.TURN, Question.PUT],
-        [Question.TURN, Question.PUT, Question.PUT],
-    ):
+    first, *before_it = questions
+    if first == Question.PUT or (before_it and (first != Question.TURN or set(before_it) != {Question.PUT})):
         raise BadPosition(message("cargo-error-one-question"))
     chosen = bool(door(turned_up)(box, table))
     if chosen == (questions == [Question.SHIP]):

@@ -52,7 +52,6 @@ CONSERVATION = {
 }
 
 UNKNOWN = "?"
-LONGEST_MATCH = 2**15 - 1  # turns
 PHASES = {phase.name.lower(): int(phase) for phase in Phase}
 STAGES = {stage.name.lower(): int(stage) for stage in Stage}
 GOOD_NUMBERS = {name: number for number, name in enumerate(GOOD_NAMES)}
@@ -196,7 +195,7 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     arrange_turn(fields, table, setting)
     arrange_purchase(fields, table, setting)
     fields.agenda("agenda", table.agenda, Question, setting.players, [])
-    table.reveals = fields.whole("reveals", 0, 2**15 - 1, table.reveals)
+    table.reveals = fields.whole("reveals", 0, read.MOST_SO_FAR, table.reveals)
     fields.luck("luck", table.luck)
     fields.end()
     if "agenda" not in position:
@@ -386,7 +385,7 @@ def arrange_turn(fields: read.PositionFields, table: Table, setting: Setting) ->
     fresh = None if not playing else table.player
     table.player = fields.one_of("player", seats, fresh)
     table.first = fields.one_of("first", seats, None if not playing else table.first)
-    table.turn = fields.whole("turn", 0, LONGEST_MATCH, table.turn if playing else 0)
+    table.turn = fields.whole("turn", 0, read.MOST_SO_FAR, table.turn if playing else 0)
     table.idle = fields.whole("idle", 0, IDLE_TURNS * SEATS, 0)
     table.finisher = fields.one_of("finisher", {seat: seat for seat in range(setting.players)} | {None: NONE}, None)
     door(clear_turn)(table)

@@ -147,7 +147,7 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     asked = {table.agenda.items[place].question for place in range(table.agenda.depth)}
     table.revealed = bool(table.over or asked & {Question.LOAD, Question.UNLOAD})
     table.opened = fields.flag("second_pile_begun")
-    table.reveals = fields.whole("reveals", 0, 2**15 - 1, table.reveals)
+    table.reveals = fields.whole("reveals", 0, read.MOST_SO_FAR, table.reveals)
     fields.luck("luck", table.luck)
     fields.end()
     check_moment(box, table)

@@ -105,7 +105,7 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     arrange_dice(fields, table)
     arrange_agenda(fields, table, box_of(setting).rounds)
     arrange_cards(setting, fields, table, codes, luck)
-    table.reveals = fields.whole("reveals", 0, 2**15 - 1, table.round_number)
+    table.reveals = fields.whole("reveals", 0, read.MOST_SO_FAR, table.round_number)
     fields.luck("luck", table.luck)
     fields.end()
     return table

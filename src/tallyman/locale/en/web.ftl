@@ -78,7 +78,7 @@ web-you = you
 web-free = free seat
 web-ahead = ahead
 web-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 web-invite = { $count ->
@@ -180,7 +180,7 @@ web-relic-no-picture = Matches of this edition were kept without a picture of th
 web-relic-text = The board of today cannot show how this match stood last. In words:
 web-relic-rules = The rules of today, edition { $edition }
 web-relic-done = What was done
-web-relic-tie = Equal points at the top
+web-relic-tie = Equal points at the top; who won by the tie rule was not kept
 web-relic-sheet = The tally sheet shows all that was hidden. This match is not over, so only those who sit at it can have the sheet.
 web-of-edition = edition { $edition }
 web-hint-unfair = Hints are for tables where nobody else plays at another browser. Here they would be unfair.

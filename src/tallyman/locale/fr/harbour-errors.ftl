@@ -1,6 +1,6 @@
 # Ce qui ne va pas dans une boîte ou une position de Harbour, et ce qui conviendrait.
 harbour-unsound-goods = Une réserve a moins que rien d’une marchandise, ou plus qu’elle ne peut contenir.
-harbour-unsound-market = Un marqueur est sur deux cases du marché, ou sur aucune.
+harbour-unsound-market = Un marqueur est sur deux emplacements du marché, ou sur aucun.
 harbour-unsound-buildings = Un bâtiment se trouve à deux endroits, ou nulle part.
 harbour-unsound-estates = Un joueur possède plus de bâtiments qu’on ne peut en acheter, ou le bâtiment du Noble n’est pas au Noble.
 harbour-unsound-boards = Un plateau ou un personnage est là deux fois, ou pas du tout.
@@ -15,7 +15,7 @@ harbour-error-opening = Une première partie commence avec { $names } : cette b
 harbour-error-market = { $count ->
     [1] une paire
    *[other] une liste de { $count } paires
-} de marchandises demandées et de dollars payés, la case la plus basse en premier
+} de marchandises demandées et de dollars payés, l’emplacement le plus bas en premier
 harbour-error-slot = les marchandises demandées, de 1 à { $goods }, et les dollars payés, de 0 à { $dollars }
 harbour-error-name-printable = un nom imprimable d’au plus { $most ->
     [1] un caractère
@@ -57,7 +57,7 @@ harbour-error-owned = { $field } devrait compter au plus { $most ->
    *[other] { $most } bâtiments
 }.
 harbour-error-no-market = null tant qu’il n’est pas en place
-harbour-error-markers = { $words } dans n’importe quel ordre, la case la plus basse en premier
+harbour-error-markers = { $words } dans n’importe quel ordre, l’emplacement le plus bas en premier
 harbour-error-no-bonus = null sans l’option bonus_cards
 harbour-error-no-trade = null avant la fin, et sans l’option bonus_cards
 harbour-error-todo = une liste de parties, 0 et 1

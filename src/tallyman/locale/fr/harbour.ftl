@@ -206,10 +206,10 @@ harbour-note-buys = { $who } achète { $building } pour { $dollars ->
 harbour-note-reveals = { CAPITAL($building) } arrive au centre.
 harbour-note-transmutes = { $who } dépense 1 unité de { $spent } et change 2 unités de { $give } en { $get }.
 harbour-note-transmutes-lost = { $who } dépense 1 unité de { $spent } et change 2 unités de { $give } en { $get }, dont { $count ->
-    [0] aucune ne trouve
-    [one] { $count } seule trouve
-   *[other] { $count } trouvent
-} de la place.
+    [0] aucune ne trouve de place
+    [one] { $count } seule trouve de la place
+   *[other] { $count } trouvent de la place
+}.
 harbour-note-last = { $who } a acheté le dernier bâtiment qu’il fallait. Les autres ont encore un tour.
 harbour-note-ends = La partie est finie.
 harbour-note-bonus = { $who } montre sa carte bonus, { $good }, et échange { $goods } contre { $points ->

@@ -2,7 +2,7 @@
 
 # Shanghaien
 shanghaien-box-numbers = De partij
-shanghaien-box-numbers-more = Hoe lang ze duurt, waarmee je gooit en wat twee matrozen waard zijn.
+shanghaien-box-numbers-more = Hoe lang ze duurt, waarmee je gooit en wat een “twee man” waard is.
 shanghaien-box-numbers-rounds = Ronden en dobbelstenen
 shanghaien-box-numbers-joker = Twee matrozen
 shanghaien-box-sailors = Matrozen
@@ -14,7 +14,7 @@ shanghaien-box-rounds-more = Elke ronde komen er zes kaarten in de taverne; na d
 shanghaien-box-dice_per_player = Dobbelstenen per speler
 shanghaien-box-dice_per_player-more = Altijd 6: daar zijn de regels van dit spel voor gemaakt.
 shanghaien-box-joker_strength = Sterkte van een joker
-shanghaien-box-joker_strength-more = Wat een truc aan een bemanning toevoegt als je hem als twee matrozen speelt, van 1 tot 9.
+shanghaien-box-joker_strength-more = Wat een truc aan een bemanning toevoegt als je hem als twee man speelt, van 1 tot 9.
 shanghaien-box-nationalities = Land
 shanghaien-box-nationalities-more = Hoe deze matrozen heten, alleen met letters; geen twee landen hebben dezelfde naam.
 shanghaien-box-sailor_strengths = Sterktes van de vijf matrozen
@@ -41,7 +41,7 @@ montego_bay-box-coins-more = Hoeveel zilveren munten er aan het begin in de bank
 montego_bay-box-barrels_per_colour = Vaten van een kleur
 montego_bay-box-barrels_per_colour-more = Hoeveel vaten elke speler te laden heeft, van 1 tot 30. Met twee spelers heeft ieder er twee keer zoveel.
 montego_bay-box-lazy_jack_price = Prijs van Lazy Jack
-montego_bay-box-lazy_jack_price-more = Hoeveel munten het kost om hem een ronde in te huren, van 0 tot 99.
+montego_bay-box-lazy_jack_price-more = Hoeveel munten het kost om hem een ronde in dienst te nemen, van 0 tot 99.
 montego_bay-box-tavern_points = Met { $players } spelers
 montego_bay-box-tavern_points-more = Wat de kroeg aan het einde oplevert voor de meeste vaten erin, daarna voor de op een na meeste, enzovoort; van 0 tot 99.
 montego_bay-box-ship-title = Schip, laadruimten: { $slots }
@@ -114,7 +114,7 @@ cargo-box-own_squished-more = Voor elke eigen dokwerker die je plet.
 harbour-box-numbers = Getallen
 harbour-box-numbers-more = Wat op geen kaart gedrukt staat: de markt, de voorraden, en wanneer het spel uit is.
 harbour-box-wharfs = The Wharfs
-harbour-box-wharfs-more = De kant die alle spelersborden gemeen hebben: ieders begingebouw in een spel zonder personages.
+harbour-box-wharfs-more = De kant die alle spelersborden gemeen hebben: ieders startgebouw in een spel zonder personages.
 harbour-box-building = Gebouwen
 harbour-box-building-more = Er kunnen er { $least } tot { $most } zijn; nu: { $count }. Minstens vijf mogen niet laten kopen, want aan het begin liggen er hoogstens twee zulke kaarten in het midden.
 harbour-box-stock = De voorraad

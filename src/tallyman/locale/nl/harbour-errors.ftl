@@ -1,6 +1,6 @@
 # Wat er mis is met een doos of een stand van Harbour, en wat wel goed zou zijn.
 harbour-unsound-goods = Een voorraad heeft minder dan niets van een goed, of meer dan erin past.
-harbour-unsound-market = Een marktsteen ligt op twee plaatsen van de markt of op geen.
+harbour-unsound-market = Een marktsteen ligt op twee vakken van de markt of op geen.
 harbour-unsound-buildings = Een gebouw ligt op twee plekken of nergens.
 harbour-unsound-estates = Een speler heeft meer gebouwen dan te koop zijn, of het gebouw van de Noble is niet van de Noble.
 harbour-unsound-boards = Een bord of personage is er twee keer of helemaal niet.
@@ -15,7 +15,7 @@ harbour-error-opening = Een eerste spel begint met { $names }: deze doos heeft g
 harbour-error-market = { $count ->
     [one] één paar
    *[other] een lijst met { $count } paren
-} van gevraagde goederen en betaalde dollars, de laagste plaats voorop,
+} van gevraagde goederen en betaalde dollars, het laagste vak voorop,
 harbour-error-slot = gevraagde goederen, van 1 tot en met { $goods }, en betaalde dollars, van 0 tot en met { $dollars },
 harbour-error-name-printable = een afdrukbare naam van hoogstens { $most ->
     [one] één teken
@@ -25,9 +25,9 @@ harbour-error-name-plain = een naam met enkele spaties, zonder # en |, die het s
 harbour-error-name-own = een naam die geen ander heeft
 harbour-error-buildings = Er moeten { $low } tot en met { $high } gebouwen zijn, niet { $value }.
 harbour-error-buying = Minstens { $count ->
-    [one] één gebouw mag
-   *[other] { $count } gebouwen mogen
-} niet laten kopen, niet { $value }: bij het begin laten hoogstens twee van die in het midden dat toe.
+    [one] één gebouw moet
+   *[other] { $count } gebouwen moeten
+} zonder koop zijn, en het zijn er { $value }: bij het begin laten hoogstens twee van die in het midden dat toe.
 harbour-error-characters = Er moeten { $low } tot en met { $high } personages zijn, niet { $value }.
 harbour-error-ability = een gave die geen ander personage heeft, of weggelaten
 harbour-error-symbols = een lijst met hoogstens { $most ->
@@ -57,7 +57,7 @@ harbour-error-owned = { $field } mag hoogstens { $most ->
    *[other] { $most } gebouwen
 } hebben.
 harbour-error-no-market = null (de markt ligt er nog niet)
-harbour-error-markers = { $words } in een willekeurige volgorde, de laagste plaats voorop,
+harbour-error-markers = { $words } in een willekeurige volgorde, het laagste vak voorop,
 harbour-error-no-bonus = null (zonder de optie bonus_cards)
 harbour-error-no-trade = null (voor het einde, en zonder de optie bonus_cards)
 harbour-error-todo = een lijst met delen, 0 en 1,
