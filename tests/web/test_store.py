@@ -200,7 +200,8 @@ def test_a_database_of_edition_1_is_opened_with_all_that_was_in_it(tmp_path: Pat
 def test_an_upgrade_that_is_cut_off_leaves_the_database_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    usual, asked = op.add_column, []
+    usual = op.add_column
+    asked: list[Any] = []
 
     def broken(table: str, column: Any) -> None:
         if asked:

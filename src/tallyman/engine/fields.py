@@ -20,7 +20,7 @@ def is_whole(value: Any, low: int, high: int) -> bool:
 
 def plainly(name: str) -> str:
     """A name as it is, or quoted if it is none that belongs in a sentence."""
-    return name if re.fullmatch(r"[\w-]{1,40}", name) else quoted(name)
+    return name if re.fullmatch(r"[\w-]+", name) else quoted(name)
 
 
 def spelled(path: tuple[str | int, ...]) -> str:
