@@ -19,8 +19,8 @@ def is_whole(value: Any, low: int, high: int) -> bool:
 
 
 def plainly(name: str) -> str:
-    """A name as it is, or quoted if it is none that belongs in a sentence."""
-    return name if re.fullmatch(r"[\w-]+", name) else quoted(name)
+    """A name as it is, or quoted if it has signs that no terminal should get."""
+    return name if name.isprintable() else quoted(name)
 
 
 def spelled(path: tuple[str | int, ...]) -> str:
