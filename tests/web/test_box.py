@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import random
 import re
 import tomllib
 from collections.abc import Iterator
+from datetime import date, time
 from html.parser import HTMLParser
 from typing import Any
 
 import httpx2 as httpx
 import pytest
+from playwright.sync_api import Browser, FilePayload, expect
 
 import tallyman
 from tallyman.engine.game import game, games
 from tallyman.locale import LANGUAGES
-from tallyman.web.draft import Draft, heading, standard, write
+from tallyman.web.asking import Reader
+from tallyman.web.boxes import Bench, drafted, show, wished
+from tallyman.web.draft import Draft, heading, put, standard, write
+from tests.web.guest import Guest
 from tests.web.harbour import Harbour
 
 SUSHI_SHOP = "building.4"  # its cost is published
@@ -456,3 +463,108 @@ def test_a_box_that_is_no_box_is_shown_with_its_mistakes(visitor: httpx.Client) 
     for text in ("", "building = 5", "wharfs = []\n[[building]]\n[[building]]\ncost = 1979-05-27", "x" * 70_000):
         page = visitor.post("/box/harbour", data={"file": text, "whole": "1"}).text
         assert "to be mended" in page
+
+
+def other_kind(name: str, way: tuple[str | int, ...], value: Any) -> str:
+    """The standard box with another value in one place."""
+    found = copy.deepcopy(game(name).components)
+    put(found, way, value)
+    return write(found)
+
+
+OTHER_KINDS = [
+    ("harbour", ("building", 0, "symbols"), 1),
+    ("harbour", ("building", 0, "symbols"), True),
+    ("harbour", ("building", 0, "symbols"), {"x": 1}),
+    ("harbour", ("building", 0, "symbols"), ["anchor", 3]),
+    ("harbour", ("building", 0, "cost"), True),
+    ("harbour", ("building", 0, "name"), 2.5),
+    ("harbour", ("building", 0, "action"), [{"gain_per": {"symbol": "anchor", "good": ["fish"]}}]),
+    ("harbour", ("building", 0, "action"), [{"gain": date(1979, 5, 27)}]),
+    ("harbour", ("character", 0, "ability"), ["alms"]),
+    ("shanghaien", ("trick", 0, "effects"), 4),
+    ("shanghaien", ("trick", 0, "effects"), time(7, 32)),
+    ("shanghaien", ("rounds",), [{"x": 1}]),
+    ("shanghaien", ("nationalities",), [{"x": 1}]),
+    ("shanghaien", ("known",), [{"x": 1}]),
+    ("cargo", ("loading_squares", "north"), 3),
+    ("cargo", ("loading_squares",), [{"x": 1}]),
+    ("cargo", ("mules",), [{"x": 1}]),
+    ("montego_bay", ("coins",), [{"x": 1}]),
+    ("montego_bay", ("warehouse", 0, "stores", 0, "coin"), "x"),
+    ("montego_bay", ("warehouse", 0, "stores", 0, "barrels"), 2.5),
+]
+
+
+@pytest.mark.parametrize(("name", "way", "value"), OTHER_KINDS)
+def test_a_value_of_another_kind_stays_as_it_was_written_and_is_complained_of(
+    visitor: httpx.Client, name: str, way: tuple[str | int, ...], value: Any
+) -> None:
+    text = other_kind(name, way, value)
+    page = opened(visitor, name, "", whole="1", file=text)
+    assert "to be mended" in page
+    assert text_of(page) == text
+    draft = drafted(game(name), text)
+    assert all(one.way[: len(way)] == way[: len(one.way)] for one in draft.mistakes), "only what is there is wrong"
+    card = draft.card_of(draft.mistakes[0])
+    again = wished(draft, card, Form(opened(visitor, name, card, file=text)).fields, READER)
+    assert again.text == text, "the form of the card leaves it so"
+    assert visitor.post(f"/box/{name}/match", data={"file": text, **SEATS}).status_code == 422
+
+
+READER = Reader("en", "auto", "", "", False)
+STRANGE: list[Any] = [
+    [], {}, [1], ["x"], [[1]], {"a": 1}, [{}], [{"x": 1}], {"gain": date(1979, 5, 27)}, date(1979, 5, 27), time(7, 32),
+    [{"trade": {"give": time(7, 32)}}], float("nan"), float("inf"), True, False, 1.5, -1, 0, 2**62, "",
+    "x", "<b>", "{ $x }",
+]  # fmt: skip
+
+
+def places(data: Any, way: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The ways to all there is in a component set."""
+    for step, value in data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ():
+        yield (*way, step)
+        yield from places(value, (*way, step))
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_box_with_any_value_in_any_place_is_shown_as_it_is_written(name: str) -> None:
+    luck, found = random.Random(7), game(name)  # noqa: S311, it fills no purse
+    for _ in range(25):
+        components = copy.deepcopy(found.components)
+        for _ in range(luck.choice([1, 1, 2, 4])):
+            put(components, luck.choice(list(places(components))), copy.deepcopy(luck.choice(STRANGE)))
+        text = write(components)
+        draft = drafted(found, text)
+        assert draft.text == text
+        assert show(draft, READER, "/").status_code == 200
+        Bench(draft, luck.choice(draft.cards), READER)
+
+
+@pytest.mark.parametrize("field", ["few::3", "few::", "number:.", "under::a,b", "words:building", "value::"])
+def test_a_field_that_leads_nowhere_changes_nothing_or_is_refused(visitor: httpx.Client, field: str) -> None:
+    said = {"opened": BAIT_SHOP, "file": standard(game("harbour")), field: "5"}
+    assert visitor.post("/box/harbour", data=said).status_code in (200, 422)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("language", "sentence"), [("en", "too long"), ("fr", "trop long"), ("nl", "te lang")])
+def test_a_refusal_is_said_and_what_was_written_stays(
+    browser: Browser, quay: Harbour, language: str, sentence: str
+) -> None:
+    guest = Guest(browser, quay.address, locale=language)
+    guest.page.goto(f"{quay.address}/box/cargo")
+    file, notice = guest.page.locator("#file"), guest.page.locator("#notice")
+    text = standard(game("cargo"))
+    other, long = text.replace("mules = 1", "mules = 2"), text + "#" * 400_000
+    guest.page.locator("#upload").set_input_files(payload(long))
+    expect(notice).to_contain_text(sentence)
+    assert file.input_value() == long
+    guest.page.locator("#upload").set_input_files(payload(other))
+    expect(notice).to_be_empty()
+    expect(file).to_have_value(other)
+
+
+def payload(text: str) -> FilePayload:
+    """A file as somebody uploads it."""
+    return {"name": "box.toml", "mimeType": "text/plain", "buffer": text.encode()}

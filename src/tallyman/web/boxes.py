@@ -60,7 +60,7 @@ class Bench:
 
     def page(self, asker: Reader, back: str, status: int = 200) -> HTMLResponse:
         """The whole page."""
-        return page("box", asker, status, back, bench=self, draft=self.draft, game=self.draft.game)
+        return page("box", asker, status, back, bench=self, draft=self.draft, game=self.draft.game, notice="")
 
     def patch(self, posted: set[str], changed: bool, whole: bool) -> str:
         """What makes a page on which this was done the present one; fields in which somebody types stay as they are."""

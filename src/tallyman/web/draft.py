@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable
 from datetime import date, time
 from difflib import SequenceMatcher
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from tallyman.engine.components import Lines, holds, parsed
@@ -80,7 +81,7 @@ class Draft:
             if wrong.reason not in [mistake.reason for mistake in self.mistakes]:
                 self.mistakes.append(Mistake(wrong.field, wrong.reason, self._lines.of(wrong.field)))
             way = wrong.field
-            if len(way) == 1 and tables(inside(tried, way, None)) and self._other_count(tried, way):
+            if len(way) == 1 and self._cards(tried, way) and self._other_count(tried, way):
                 continue
             while way and (way in mended or not mend(tried, self.standard, way)):
                 way = way[:-1]
@@ -90,6 +91,10 @@ class Draft:
             mend(self.sane, self.standard, way)
         if wrong is not None:
             self.sane = self.game.components
+
+    def _cards(self, tried: dict[str, Any], way: Way) -> bool:
+        """Whether there are cards at a way, where cards belong."""
+        return all(tables(inside(one, way, None)) for one in (tried, self.game.components))
 
     def _other_count(self, tried: dict[str, Any], way: Way) -> bool:
         """Leave out cards for which there is no room, or else try the standard ones; whether that is another set."""
@@ -132,6 +137,11 @@ class Draft:
     def at(self, way: str) -> Any:
         """What is written at a field; empty if nothing is."""
         return inside(self.found, path(self.found, way), "")
+
+    def listed(self, way: str) -> list[Any]:
+        """What is written at a field for a list; what is no list is the only thing in it."""
+        found = self.at(way)
+        return found if isinstance(found, list) else [found] if found != "" else []
 
     def state(self, way: str) -> str:
         """Whether a field is `known` for certain, `ours` because it is reconstructed, or `changed`."""
@@ -343,6 +353,8 @@ def fill(data: dict[str, Any], fields: Iterable[tuple[str, str]]) -> None:
 
 def put(data: Any, way: Way, value: Any) -> None:
     """Write a value at a way, or take away what is there; without what should hold it, nothing happens."""
+    if not way:
+        return
     holder, last = inside(data, way[:-1], None), way[-1]
     if isinstance(holder, list) and isinstance(last, int):
         if value is None:
@@ -371,39 +383,54 @@ def swap(data: Any, way: str, said: str) -> bool:
     return True
 
 
+def put_said(data: Any, way: str, said: str, value: Any) -> None:
+    """Write what a field says, unless that is how the page says what is there, of whatever kind that is."""
+    steps = path(data, way)
+    if str(inside(data, steps, "")) != said:
+        put(data, steps, value)
+
+
 def put_number(data: Any, way: str, values: list[str]) -> None:
     """A number."""
-    put(data, path(data, way), whole(values[-1]))
+    put_said(data, way, values[-1], whole(values[-1]))
 
 
 def put_few(data: Any, way: str, values: list[str]) -> None:
     """A number that is left out when it is the usual one, which stands behind the way."""
     way, _, usual = way.partition(":")
     number = whole(values[-1])
-    put(data, path(data, way), None if number in (None, int(usual or 0)) else number)
+    put_said(data, way, values[-1], None if number in (None, int(usual or 0)) else number)
 
 
 def put_word(data: Any, way: str, values: list[str]) -> None:
     """A word, left out if it is empty."""
-    put(data, path(data, way), values[-1] or None)
+    put_said(data, way, values[-1], values[-1] or None)
 
 
 def put_flag(data: Any, way: str, values: list[str]) -> None:
     """What is so or not; left out where it is not."""
     said = values[-1] == "true"
-    if said is not bool(inside(data, path(data, way), False)):
+    if said is not (inside(data, path(data, way), False) is True):
         put(data, path(data, way), said or None)
 
 
 def put_signed(data: Any, way: str, values: list[str]) -> None:
     """A number behind its sign: what counts against is written as a negative number."""
     number = whole(values[-1])
-    put(data, path(data, way), -abs(number) if values[0] == "-" and isinstance(number, int) else number)
+    if values[0] == "-" and isinstance(number, int):
+        put(data, path(data, way), -abs(number))
+    else:
+        put_said(data, way, values[-1], number)
 
 
 def put_words(data: Any, way: str, values: list[str]) -> None:
-    """A list of words, without the empty ones."""
-    put(data, path(data, way), [value for value in values if value])
+    """A list of words, without the empty ones; what is no word stays what it is as long as the page says the same."""
+    now = inside(data, path(data, way), [])
+    if isinstance(now, list):
+        said = [was if str(was) == value else value for was, value in zip_longest(now, values, fillvalue="") if value]
+        put(data, path(data, way), said)
+    elif str(now) != values[0]:
+        put(data, path(data, way), [value for value in values if value])
 
 
 def put_under(data: Any, way: str, values: list[str]) -> None:

@@ -391,7 +391,7 @@ def templates() -> jinja2.Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.policies["json.dumps_kwargs"] = {"sort_keys": False}
+    found.policies["json.dumps_kwargs"] = {"sort_keys": False, "default": str}
     found.filters["markdown"] = lambda text: markupsafe.Markup(MarkdownIt().enable("table").render(text))  # noqa: S704
     found.filters["percent"] = hints.percent
     found.filters["said"] = lambda message, voice: voice.say(message)

@@ -15,10 +15,19 @@ function open(text) {
   look();
 }
 
-document.addEventListener("htmx:after:swap", () => {
+function silence() {
+  document.getElementById("notice").replaceChildren();
+}
+
+/* A refusal is said, and nothing is lost by it: what was written stays to be mended. */
+document.addEventListener("htmx:after:swap", ({ detail }) => {
+  if (!detail.ctx.response.raw.ok) return;
+  silence();
   file().value = file().defaultValue;
   localStorage.setItem(kept, file().value);
 });
+
+document.addEventListener("click", (event) => event.target.closest("#notice") && silence());
 
 document.getElementById("upload").addEventListener("change", async (event) => {
   const [chosen] = event.target.files;
