@@ -23,6 +23,7 @@ from tallyman.engine.message import Message, either, message
 from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import Record
 from tallyman.engine.rule import compiled, ready, twin
+from tallyman.engine.scene import Body, Look, Scene
 
 COMPONENTS = "components.toml"
 PRINTED = "printed"
@@ -133,6 +134,10 @@ class Game:
     drawing: Callable[
         [Setting, Any], dict[str, Any]
     ]  # (setting, table) -> what the board's template needs beside the position
+    scene: Callable[[Look], Scene] | None = None  # the board
+    faces: Mapping[str, Callable[..., Body]] = field(
+        default_factory=dict
+    )  # what the page of the box draws of it, by the name its template uses
     spread: Mapping[str, tuple[str, ...]] = field(
         default_factory=dict
     )  # what the component file has on no card of its own, as cards: section.card -> fields

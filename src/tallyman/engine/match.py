@@ -469,6 +469,10 @@ class Match:
 
     def svg(self, seat: int = -1, language: str = "en") -> str:
         """The board as a picture, as a seat sees it (-1: a spectator)."""
+        if self.game.scene:
+            from tallyman.engine import picture
+
+            return picture.draw(self, seat, language)
         from tallyman.engine.board import draw
 
         return draw(self, seat, language, alone=True)

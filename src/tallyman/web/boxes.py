@@ -9,10 +9,14 @@ from typing import Any
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.concurrency import run_in_threadpool
+from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
 from tallyman.engine.game import Game
 from tallyman.engine.message import Message
+from tallyman.engine.picture import art, inside
+from tallyman.engine.scene import Body
+from tallyman.locale import Speaker
 from tallyman.web import patch
 from tallyman.web.asking import AllMatches, AnyMatch, Asker, Fields, Pairs, Reader, Refusal, same_origin
 from tallyman.web.draft import Draft, heading, standard, write
@@ -31,17 +35,28 @@ def drafted(game: Game, text: str) -> Draft:
     return Draft(game, text, Message("web-box-your-file"))
 
 
+def faces(game: Game, voice: Speaker) -> dict[str, Callable[..., Markup]]:
+    """What a game draws for the page of its box, as SVG."""
+
+    def drawn(face: Callable[..., Body]) -> Callable[..., Markup]:
+        return lambda *given: Markup(inside(face(*given), voice))  # noqa: S704, words in it are escaped
+
+    return {name: drawn(face) for name, face in game.faces.items()}
+
+
 class Bench:
     """A draft with one card open, in somebody's language, as the templates draw it."""
 
     def __init__(self, draft: Draft, card: str, asker: Reader) -> None:
         self.draft = draft
         self.card = card if card in draft.cards else draft.cards[0]
-        of_game = templates().get_template(f"{draft.game.name}/box.html.jinja").module
+        own = templates().get_template(f"{draft.game.name}/box.html.jinja")
+        of_game = own.make_module({"art": faces(draft.game, asker.voice)})
+        sheet = Markup(art(draft.game)) if draft.game.scene else ""  # noqa: S704, our own drawings
         self._parts = (
             templates()
             .get_template("bench.html.jinja")
-            .make_module({"t": asker.voice.text, "draft": draft, "of_game": of_game})
+            .make_module({"t": asker.voice.text, "draft": draft, "of_game": of_game, "sheet": sheet})
         )
         form = self.form
         self._fields, self._groups = FIELD.findall(form), GROUP.findall(form)

@@ -1,0 +1,203 @@
+"""A scene as SVG, and what has to change on a page when one scene follows another."""
+
+from __future__ import annotations
+
+import functools
+import re
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import escape
+
+from tallyman.engine.scene import Body, Drawn, Group, Look, Place, Scene, Shape, Sprite, Text, Use, named
+from tallyman.locale import Speaker, speaker
+
+if TYPE_CHECKING:
+    from tallyman.engine.game import Game
+    from tallyman.engine.match import Match
+
+STYLE, ART = "board.css", "art.svg"
+"""What is the game's own of a board: files of its folder."""
+
+Attributes = dict[str, str]
+"""What an element of a sprite has, by name; the body is called "inside"."""
+
+INSIDE = "inside"
+
+
+def scene(match: Match, seat: int, asked: bool = False, passing: bool = False) -> Scene:
+    """The board as a seat sees it (-1: a spectator).
+
+    Who is `asked` also sees what their choices would do; `passing`, it is a table in the middle of an action, when
+    nobody owes a choice and yet the game is not over.
+    """
+    ending = None if passing else match.reckoning
+    look = Look(match.setting, match.view(seat), seat, match.names, match.scores, asked, ending)
+    assert match.game.scene is not None
+    return match.game.scene(look)
+
+
+# Words and attributes
+
+
+def _transform(place: Place) -> str:
+    turn = f" rotate({place.turn:g}deg)" if place.turn else ""
+    scale = f" scale({place.scale:g})" if place.scale != 1 else ""
+    return f"translate({place.x:g}px, {place.y:g}px){turn}{scale}"
+
+
+def _standing(sprite: Sprite) -> str:
+    if sprite.narrow is None:
+        return f"transform: {_transform(sprite.place)}" if sprite.place != Place() else ""
+    return f"--wide: {_transform(sprite.place)}; --narrow: {_transform(sprite.narrow)}"
+
+
+def _put(x: float, y: float, scale: float, turn: float) -> str:
+    moved = f"translate({x:g}, {y:g})" if x or y else ""
+    turned = f"rotate({turn:g})" if turn else ""
+    scaled = f"scale({scale:g})" if scale != 1 else ""
+    found = " ".join(filter(None, (moved, turned, scaled)))
+    return f' transform="{found}"' if found else ""
+
+
+def _part(part: Drawn, voice: Speaker) -> str:
+    match part:
+        case Shape(markup):
+            return markup
+        case Use(art, x, y, scale, turn, state):
+            return f'<use href="#{art}"{named(state)}{_put(x, y, scale, turn)}/>'
+        case Group(parts, x, y, scale, turn, state):
+            return f"<g{named(state)}{_put(x, y, scale, turn)}>{inside(parts, voice)}</g>"
+        case Text():
+            return _text(part, voice)
+
+
+def _text(text: Text, voice: Speaker) -> str:
+    said = voice.say(text.words)
+    size, squeezed = text.size, ""
+    if text.room:
+        letters = max(len(said), 1)
+        size = max(text.least, min(size, int(10 * text.room / (letters * text.letter)) / 10))
+        if text.least and letters * 0.6 * size > text.room:
+            squeezed = f' textLength="{text.room:g}" lengthAdjust="spacingAndGlyphs"'
+    style = f' style="font-size: {size:g}px"' if size else ""
+    return f'<text{named(text.state)} x="{text.x:g}" y="{text.y:g}"{style}{squeezed}>{escape(said)}</text>'
+
+
+def inside(body: Body, voice: Speaker) -> str:
+    """A body as SVG."""
+    return "".join([_part(part, voice) for part in body])
+
+
+def attributes(sprite: Sprite, voice: Speaker) -> Attributes:
+    """Everything that makes the element of a sprite."""
+    label = voice.say(sprite.label) if sprite.label else ""
+    tip = f"<title>{escape(label)}</title>" if sprite.tip and label else ""
+    state = f"{sprite.state} spot".lstrip() if sprite.narrow is not None else sprite.state
+    found = {
+        "class": state,
+        "style": _standing(sprite),
+        "role": "img" if label else "",
+        "aria-label": label,
+        "data-why": voice.say(sprite.why) if sprite.why else "",
+        "data-about": sprite.about,
+        "data-way": " ".join(sprite.way),
+        "aria-keyshortcuts": sprite.key,
+        "aria-hidden": "true" if sprite.about or sprite.way else "",
+        INSIDE: tip + inside(sprite.body, voice),
+    }
+    return {name: value for name, value in found.items() if value}
+
+
+# Pictures
+
+
+def _written(found: Attributes) -> str:
+    return "".join([f' {key}="{escape(value)}"' for key, value in found.items()])
+
+
+def element(name: str, sprite: Sprite, voice: Speaker) -> str:
+    """A sprite as an SVG element."""
+    found = attributes(sprite, voice)
+    body = found.pop(INSIDE, "")
+    return f'<g id="{name}"{_written(found)}>{body}</g>'
+
+
+def root(shown: Scene) -> Attributes:
+    """What the element of a whole scene has that may change."""
+    found = {"viewBox": f"0 0 {shown.width:g} {shown.height:g}"}
+    return found | ({"style": f"--tall: {shown.tall:g}"} if shown.tall else {})
+
+
+def markup(shown: Scene, game: Game, voice: Speaker, head: str = "", **more: str) -> str:
+    """A scene as SVG for a page that has the game's art elsewhere, or in the `head`; with `more` attributes."""
+    sprites = "".join([element(name, sprite, voice) for name, sprite in shown.sprites.items()])
+    css = f"board {game.name.replace('_', '-')}"
+    rest = _written(root(shown) | more)
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" id="board" class="{css}" role="group" aria-label="{game.title}"'
+    return f"{opening}{rest}>{head}{sprites}</svg>"
+
+
+@functools.cache
+def art(game: Game) -> str:
+    """The drawings of a game and those all games share, as they lie within an SVG element."""
+    shared = resources.files("tallyman.engine").joinpath(ART).read_text("utf-8")
+    return "".join([_content(text) for text in (shared, game.file(ART))])
+
+
+def _content(svg: str) -> str:
+    """What is between the tags of an SVG file, without comments and blanks between elements."""
+    found = re.search(r"<svg\b[^>]*>(.*)</svg>", svg, re.DOTALL)
+    assert found, "an art.svg is one <svg> element"
+    return re.sub(r">\s+<", "><", re.sub(r"<!--.*?-->", "", found[1], flags=re.DOTALL)).strip()
+
+
+@functools.cache
+def style(game: Game) -> str:
+    """The style sheet of a game's board: what all boards share, and its own."""
+    shared = resources.files("tallyman.web").joinpath("static/board.css").read_text("utf-8")
+    return shared + game.file(STYLE)
+
+
+def draw(match: Match, seat: int, language: str = "en", asked: bool = True, **more: str) -> str:
+    """The board as a seat sees it (-1: a spectator), a picture that stands alone; `more` are its attributes."""
+    voice = speaker(language, tuple(match.names))
+    head = f"<style>{style(match.game)}</style>{art(match.game)}"
+    return markup(scene(match, seat, asked and seat in match.acting), match.game, voice, head, **more)
+
+
+# Differences
+
+
+def differences(old: Scene | None, new: Scene, voice: Speaker) -> dict[str, Any]:
+    """What makes a board that shows `old` show `new`; with None, one that shows anything. Empty if nothing changes.
+
+    `put` has the attributes to set by sprite, None for those to take away, and "before" for a sprite that is new: the
+    id of what follows it. `gone` are the sprites to take away, `whole` says that all others go, `root` is what changes
+    around them, and `order` all ids, where old ones change places.
+    """
+    before = old.sprites if old else {}
+    put: dict[str, dict[str, str | None]] = {}
+    after = ""
+    for name in reversed(new.sprites):
+        sprite, was = new.sprites[name], before.get(name)
+        if was is None:
+            put[name] = {**attributes(sprite, voice), "before": after}
+        elif was is not sprite and was != sprite:
+            put[name] = _changed(attributes(was, voice), attributes(sprite, voice))
+        after = name
+    found: dict[str, Any] = {"put": put} if put else {}
+    if old is None:
+        return found | {"whole": True, "root": root(new)}
+    if gone := [name for name in before if name not in new.sprites]:
+        found["gone"] = gone
+    if [name for name in before if name in new.sprites] != [name for name in new.sprites if name in before]:
+        found["order"] = list(new.sprites)
+    if root(old) != root(new):
+        found["root"] = _changed(root(old), root(new))
+    return found
+
+
+def _changed(old: Attributes, new: Attributes) -> dict[str, str | None]:
+    changed: dict[str, str | None] = {key: value for key, value in new.items() if old.get(key) != value}
+    return changed | {key: None for key in old if key not in new}

@@ -1,0 +1,188 @@
+"""The board as a scene: named sprites, each with a place, a body and what it says. Data, made anew for every table.
+
+A game's `scene.py` makes it from what a seat sees; nothing in it is drawn yet, and words are still messages. What a
+picture needs beside it, the drawings themselves, is the game's `art.svg`, which never changes. `picture.py` makes SVG
+of it, and the few attributes that have to change on a page when one scene follows another.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tallyman.engine.message import Message, Part
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tallyman.engine.game import Setting
+    from tallyman.engine.reckoning import Reckoning
+
+
+class Place(NamedTuple):
+    """Where something stands: the middle or corner it is drawn around, how large, and how far it is turned."""
+
+    x: float = 0
+    y: float = 0
+    scale: float = 1
+    turn: float = 0  # degrees, clockwise
+
+    def within(self, outer: Place) -> Place:
+        """This place on a thing that itself stands somewhere, unturned."""
+        return Place(
+            outer.x + outer.scale * self.x, outer.y + outer.scale * self.y, outer.scale * self.scale, self.turn
+        )
+
+
+class Use(NamedTuple):
+    """A drawing of art.svg."""
+
+    art: str  # its id there
+    x: float = 0
+    y: float = 0
+    scale: float = 1
+    turn: float = 0
+    state: str = ""  # class names
+
+
+class Text(NamedTuple):
+    """Words, a name or a number. Where they need more `room` than there is, the letters get smaller."""
+
+    words: Part
+    x: float = 0
+    y: float = 0
+    state: str = ""
+    size: float = 0  # of the letters; 0: as the style sheet says
+    room: float = 0  # 0: as much as it takes
+    least: float = 0  # size of letters; beyond it they are squeezed
+    letter: float = 0.6  # width of a letter for its size
+
+
+class Shape(NamedTuple):
+    """A shape whose measures come from data, as SVG; see `rect`, `circle`, `path` and others below."""
+
+    markup: str
+
+
+class Group(NamedTuple):
+    """Parts that stand and look alike."""
+
+    parts: Body
+    x: float = 0
+    y: float = 0
+    scale: float = 1
+    turn: float = 0
+    state: str = ""
+
+
+Drawn = Use | Text | Shape | Group
+Body = tuple[Drawn, ...]
+"""What a sprite looks like around its place. Make it in a function that remembers (`functools.lru_cache`)."""
+
+
+class Sprite(NamedTuple):
+    """One thing on the board, under an id that stays the same as long as the thing does."""
+
+    body: Body = ()
+    place: Place = Place()
+    state: str = ""  # class names; "piece" glides to a new place
+    label: Message | None = None  # what it is called
+    tip: bool = False  # whether the label is also shown beside the pointer
+    why: Message | None = None  # why it cannot be chosen
+    about: str = ""  # the id of a thing; this is shown while that is pointed at
+    way: tuple[str, ...] = ()  # touches; this is shown when they are about to be made
+    key: str = ""  # on the keyboard
+    narrow: Place | None = None  # its place on the narrow print, if the board has one
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything on a board, in the order in which it is drawn: by id."""
+
+    width: float
+    height: float
+    sprites: dict[str, Sprite]
+    tall: float = 0  # height of the narrow print, as wide as the other; 0: there is none
+    strip: tuple[float, float] = (0.32, 0.68)  # which part of the height stands for the game on its card
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a scene is made of: the table as a seat sees it, and what everybody knows of the match."""
+
+    setting: Setting
+    table: Any  # after `hide`
+    seat: int  # who looks; -1: a spectator
+    names: Sequence[str]
+    scores: Sequence[int]
+    asked: bool = False  # whether the one who looks is to choose now, so that previews are wanted
+    ending: Reckoning | None = None  # once the match is over; in the middle of an action it never is
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self.ending is not None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; nobody before the end."""
+        return tuple(self.ending.winners) if self.ending else ()
+
+
+# Shapes. Numbers are written as short as they are.
+
+
+def rect(x: float, y: float, width: float, height: float, r: float = 0, state: str = "") -> Shape:
+    """A rectangle, perhaps with round corners."""
+    rounded = f' rx="{r:g}"' if r else ""
+    return Shape(f'<rect{named(state)} x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{rounded}/>')
+
+
+def circle(x: float, y: float, r: float, state: str = "") -> Shape:
+    """A circle."""
+    return Shape(f'<circle{named(state)} cx="{x:g}" cy="{y:g}" r="{r:g}"/>')
+
+
+def path(d: str, state: str = "") -> Shape:
+    """A path."""
+    return Shape(f'<path{named(state)} d="{d}"/>')
+
+
+def seat_shape(seat: int, x: float, y: float, r: float, state: str = "seat-mark") -> Shape:
+    """A seat's shape: disc, triangle, square or diamond."""
+    if seat == 0:
+        return circle(x, y, r, state)
+    if seat == 1:
+        return path(f"M{x:g},{y - 1.15 * r:g} l{1.2 * r:g},{2.05 * r:g} h{-2.4 * r:g} z", state)
+    if seat == 2:
+        return rect(x - 0.92 * r, y - 0.92 * r, 1.84 * r, 1.84 * r, 0, state)
+    far = f"{1.25 * r:g}"
+    return path(f"M{x:g},{y - 1.25 * r:g} l{far},{far} l-{far},{far} l-{far},-{far} z", state)
+
+
+def hit(x: float, y: float, width: float, height: float) -> Shape:
+    """Where a thing can be touched, beyond what is drawn."""
+    return rect(x, y, width, height, 0, "hit")
+
+
+def halo(x: float, y: float, width: float, height: float, r: float, state: str = "", fill: bool = True) -> Shape:
+    """The light around a thing that can be chosen; with `fill`, it covers the thing once that is chosen."""
+    edge = rect(x, y, width, height, r, "halo-edge").markup
+    light = rect(x, y, width, height, r, "halo-light halo-fill" if fill else "halo-light").markup
+    return Shape(f'<g class="{words("halo", state)}">{edge}{light}</g>')
+
+
+def round_halo(r: float, x: float = 0, y: float = 0) -> Shape:
+    """The light around a round thing that can be chosen."""
+    edge, light = circle(x, y, r, "halo-edge").markup, circle(x, y, r, "halo-light halo-fill").markup
+    return Shape(f'<g class="halo">{edge}{light}</g>')
+
+
+def words(*states: str) -> str:
+    """Class names side by side, without those that are empty."""
+    return " ".join(filter(None, states))
+
+
+def named(state: str) -> str:
+    """Class names as an attribute; nothing if there are none."""
+    return f' class="{state}"' if state else ""
