@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from tallyman.engine.board import draw
 from tallyman.engine.frames import steps
 from tallyman.engine.match import Match
+from tallyman.engine.picture import art, attributes, differences, draw, inside, scene
+from tallyman.engine.scene import Look, Scene
+from tallyman.locale import speaker
 from tests.helpers import Ground, played, wander
 
 pytestmark = pytest.mark.thorough
@@ -51,7 +56,7 @@ def test_what_is_halfway_from_one_place_to_another_can_be_drawn(ground: Ground) 
     for match in halfway(ground.new(8), 8):
         if match.rules.sound(match.setting.box, match.table):
             for seat in (-1, match.players - 1):
-                draw(match, seat, passing=True)
+                scene(match, seat, passing=True)
 
 
 @pytest.mark.soak
@@ -59,7 +64,74 @@ def test_every_step_of_every_action_can_be_drawn_for_everybody(ground: Ground) -
     for seed in range(9, 12):
         for match in halfway(ground.new(seed), seed):
             for seat in (-1, *ground.seats):
-                draw(match, seat, passing=True)
+                scene(match, seat, passing=True)
+
+
+def applied(shown: dict[str, dict[str, str]], changes: dict[str, Any]) -> dict[str, dict[str, str]]:
+    """What a page shows after differences, if it showed the first, sprites in order: as the browser does it."""
+    found = (
+        {}
+        if changes.get("whole")
+        else {name: one for name, one in shown.items() if name not in changes.get("gone", [])}
+    )
+    order = list(found)
+    for name, (before, given) in {
+        name: (given.get("before"), {key: value for key, value in given.items() if key != "before"})
+        for name, given in changes.get("put", {}).items()
+    }.items():
+        if before is not None:
+            order.insert(order.index(before) if before else len(order), name)
+        merged = {**found.get(name, {}), **given}
+        found[name] = {key: value for key, value in merged.items() if value is not None}
+    return {name: found[name] for name in changes.get("order", order)}
+
+
+def written(shown: Scene, match: Match) -> dict[str, dict[str, str]]:
+    """Every sprite of a scene as it is written."""
+    voice = speaker("en", tuple(match.names))
+    return {name: attributes(sprite, voice) for name, sprite in shown.sprites.items()}
+
+
+def test_differences_make_one_scene_of_another(ground: Ground) -> None:
+    match, voice = ground.new(11), speaker("en", tuple(ground.new(11).names))
+    old = scene(match, 0)
+    page = applied({}, differences(None, old, voice))
+    assert list(page.items()) == list(written(old, match).items())
+    for _count in wander(match, 11):
+        new = scene(match, 0, asked=0 in match.acting)
+        page = applied(page, differences(old, new, voice))
+        assert list(page.items()) == list(written(new, match).items())
+        old = new
+
+
+def test_a_scene_of_the_same_table_is_the_same(ground: Ground) -> None:
+    """Nothing is sent where nothing has changed."""
+    match = played(ground.new(12), 12, 30)
+    for seat in (-1, *ground.seats):
+        asked = seat in match.acting
+        assert not differences(scene(match, seat, asked), scene(match, seat, asked), speaker("en"))
+
+
+def test_a_scene_tells_nothing_that_is_hidden(ground: Ground) -> None:
+    """What nobody at a seat can know is drawn anew by `hide`: whatever it is, the scene is the same."""
+    match = ground.new(13)
+    for _count in wander(match, 13, looks=12):
+        for seat in (-1, *ground.seats):
+            look = Look(match.setting, match.view(seat), seat, match.names, match.scores, seat in match.acting)
+            other = replace(look, table=match.view(seat, seed=99))
+            assert match.game.scene(look) == match.game.scene(other)
+
+
+def test_whatever_a_scene_uses_is_drawn_in_the_art(ground: Ground) -> None:
+    drawn, used = set(re.findall(r' id="([^"]+)"', art(ground.game))), set()
+    match = ground.new(14)
+    for _count in wander(match, 14, looks=20):
+        for seat in (-1, *match.acting):
+            shown = scene(match, seat, asked=seat in match.acting)
+            for sprite in shown.sprites.values():
+                used |= set(re.findall(r'(?:href="#|url\(#)([^")]+)', inside(sprite.body, speaker("en"))))
+            assert not drawn & set(shown.sprites), "an id means one thing"
+    assert used <= drawn
 
 
 def test_touches_are_prefix_free_among_the_legal_actions(ground: Ground) -> None:

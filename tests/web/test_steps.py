@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing, suppress
 from dataclasses import replace
@@ -13,6 +14,7 @@ from tallyman import players
 from tallyman.engine import board
 from tallyman.engine.game import game, games
 from tallyman.engine.match import Match, new, set_up
+from tallyman.engine.picture import inside
 from tallyman.locale import speaker
 from tallyman.web.quota import Quotas
 from tallyman.web.sitting import Sitting
@@ -70,9 +72,10 @@ def test_nobody_has_won_between_two_steps(name: str) -> None:
         assert not banners(show.picture)
 
 
-def banners(picture: Picture) -> list[str | None]:
+def banners(picture: Picture) -> list[str]:
     """What is written on the board when the game is over."""
-    return [text.text for text in picture.board.iter("text") if "banner" in text.get("class", "").split()]
+    bodies = [inside(sprite.body, picture.voice) for sprite in picture.board.sprites.values()]
+    return [text for body in bodies for text in re.findall(r'<text class="[^"]*\bbanner\b[^>]*>([^<]*)', body)]
 
 
 def finished(name: str) -> Match:

@@ -469,13 +469,9 @@ class Match:
 
     def svg(self, seat: int = -1, language: str = "en") -> str:
         """The board as a picture, as a seat sees it (-1: a spectator)."""
-        if self.game.scene:
-            from tallyman.engine import picture
+        from tallyman.engine.picture import draw
 
-            return picture.draw(self, seat, language)
-        from tallyman.engine.board import draw
-
-        return draw(self, seat, language, alone=True)
+        return draw(self, seat, language)
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -34,7 +34,7 @@ class Speaker:
     def __init__(self, language: str, names: tuple[str, ...] = ()) -> None:
         self.language = language
         self.names = names
-        self.bundle = bundle(language)
+        bundle(language)
 
     def say(self, what: Part) -> str:
         """A message, seat or number as text."""
@@ -46,14 +46,8 @@ class Speaker:
 
     def text(self, key: str, **arguments: Part) -> str:
         """The text of a key of the message files."""
-        found = self.bundle.get_message(key) if self.bundle.has_message(key) else None
-        if found is None or found.value is None:
-            raise KeyError(f"locale/{self.language} has no message {key!r}")
-        values = {name: value if isinstance(value, int) else self._part(value) for name, value in arguments.items()}
-        text, wrong = self.bundle.format_pattern(found.value, values)
-        if wrong:
-            raise wrong[0]
-        return str(text)
+        values = [(name, one if isinstance(one, int) else self._part(one)) for name, one in arguments.items()]
+        return worded(self.language, key, tuple(values))
 
     def _part(self, what: Part) -> str:
         """What stands within a sentence, as long as Fluent lets it be; what is written from the right stays apart."""
@@ -87,6 +81,19 @@ def bundle(language: str) -> FluentBundle:
         if file.name.endswith(".ftl"):
             found.add_resource(FluentResource(file.read_text("utf-8")))
     return found
+
+
+@functools.lru_cache(16_384)
+def worded(language: str, key: str, values: tuple[tuple[str, int | str], ...]) -> str:
+    """The text of a key with what stands in it; remembered, because the same is said over and over."""
+    messages = bundle(language)
+    found = messages.get_message(key) if messages.has_message(key) else None
+    if found is None or found.value is None:
+        raise KeyError(f"locale/{language} has no message {key!r}")
+    text, wrong = messages.format_pattern(found.value, dict(values))
+    if wrong:
+        raise wrong[0]
+    return str(text)
 
 
 @functools.lru_cache(256)

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI, Request
+from fastapi.concurrency import run_in_threadpool
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import DBAPIError
@@ -20,10 +21,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
 
 from tallyman import __version__, players
-from tallyman.engine.board import draw
 from tallyman.engine.game import game, games
 from tallyman.engine.match import new
 from tallyman.engine.message import Message
+from tallyman.engine.picture import draw
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES
 from tallyman.web import api, boxes, pages
@@ -157,7 +158,7 @@ async def refuse(request: Request, refusal: Exception) -> Response:
     asker = reader(request)
     if request.url.path.startswith("/api/"):
         return JSONResponse({"detail": asker.voice.say(refusal.reason)}, refusal.status)
-    return pages.refused(request, asker, refusal)
+    return await run_in_threadpool(pages.refused, request, asker, refusal)
 
 
 async def refuse_http(request: Request, wrong: Exception) -> Response:

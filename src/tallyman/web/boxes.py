@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, Response
 
 from tallyman.engine.game import Game
 from tallyman.engine.message import Message
-from tallyman.engine.picture import art, inside
+from tallyman.engine.picture import inside
 from tallyman.engine.scene import Body
 from tallyman.locale import Speaker
 from tallyman.web import patch
@@ -52,11 +52,10 @@ class Bench:
         self.card = card if card in draft.cards else draft.cards[0]
         own = templates().get_template(f"{draft.game.name}/box.html.jinja")
         of_game = own.make_module({"art": faces(draft.game, asker.voice)})
-        sheet = Markup(art(draft.game)) if draft.game.scene else ""  # noqa: S704, our own drawings
         self._parts = (
             templates()
             .get_template("bench.html.jinja")
-            .make_module({"t": asker.voice.text, "draft": draft, "of_game": of_game, "sheet": sheet})
+            .make_module({"t": asker.voice.text, "draft": draft, "of_game": of_game})
         )
         form = self.form
         self._fields, self._groups = FIELD.findall(form), GROUP.findall(form)

@@ -6,20 +6,19 @@ import functools
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Annotated, Any
-from xml.etree.ElementTree import tostring
 
 from fastapi import APIRouter, Depends, Header, Request
 from fastapi.concurrency import run_in_threadpool
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from tallyman import players
-from tallyman.engine.board import STYLE
 from tallyman.engine.errors import BadOption, TallymanError
 from tallyman.engine.game import Game, game, games
 from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.match import new
 from tallyman.engine.message import Message
 from tallyman.engine.names import tidy
+from tallyman.engine.picture import STYLE, draw, markup, scene
 from tallyman.engine.rulebook import sections
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, speaker
@@ -51,7 +50,7 @@ from tallyman.web.relic import Relic
 from tallyman.web.review import Review
 from tallyman.web.sitting import Quay, Sitting, Stale
 from tallyman.web.store import Chair
-from tallyman.web.view import View, templates
+from tallyman.web.view import SPECTATOR, View, templates
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
 
@@ -147,7 +146,7 @@ async def table(found: AnyMatch, asker: Asker, log: str = "") -> HTMLResponse:
     """A table: the board, and the desk; its log is shortened unless the `whole` is asked for."""
     if isinstance(found, Relic):
         return await run_in_threadpool(relic_page, found, asker)
-    return table_page(found, asker, whole=log == "whole")
+    return await run_in_threadpool(table_page, found, asker, whole=log == "whole")
 
 
 def relic_page(relic: Relic, asker: Reader, status: int = 200, notice: str = "") -> HTMLResponse:
@@ -175,10 +174,10 @@ def table_page(
     """The page of a table, perhaps with a notice, the whole log or a hint."""
     viewpoint = asker.viewpoint(sitting)
     picture = sitting.picture(viewpoint)
-    board = patch.markup(picture.board)
+    board = markup(picture.board, sitting.game, picture.voice)
     view = View(sitting.moment, viewpoint)
     back = f"/table/{sitting.id}"
-    log = view.log(picture.told) if whole else picture.log
+    log = [one.said for one in picture.tale.told] if whole else picture.log
     shown = {"view": view, "board": board, "log": log, "whole": whole, "fresh": False, "notice": notice, "hint": hint}
     found = page("table", asker, status, back, **shown)
     found.headers["Cache-Control"] = "no-store"
@@ -247,7 +246,7 @@ async def hint(request: Request, sitting: OneMatch, asker: Asker, quay: AllMatch
             raise Stale
         found = await sitting.advise(quay.counsel, wish.seat, wish.seen)
     if "hx-request" not in request.headers:
-        return table_page(sitting, asker, hint=found)
+        return await run_in_threadpool(table_page, sitting, asker, hint=found)
     if found is None:
         return Response(status_code=204)
     view = View(sitting.moment, asker.viewpoint(sitting))
@@ -343,13 +342,10 @@ def detail(name: str) -> str:
     for number in range(FEW):
         seat = match.acting[0]
         match.play(seat, players.think(match, seat, "random", seed=number))
-    board = patch.parse(match.svg())
-    x, y, width, height = (float(one) for one in board.attrib["viewBox"].split())
-    top, bottom = (float(one) for one in board.attrib.get("data-vignette", "0.32 0.68").split())
-    board.set("viewBox", f"{x} {y + top * height} {width} {(bottom - top) * height}")
-    board.set("preserveAspectRatio", "xMidYMid slice")
-    board.set("xmlns", "http://www.w3.org/2000/svg")
-    return tostring(board, encoding="unicode")
+    shown = scene(match, SPECTATOR)
+    top, bottom = shown.strip
+    part = f"0 {top * shown.height:g} {shown.width:g} {(bottom - top) * shown.height:g}"
+    return draw(match, SPECTATOR, viewBox=part, preserveAspectRatio="xMidYMid slice")
 
 
 @router.get("/rules/{name}")
@@ -378,7 +374,7 @@ def refused(request: Request, asker: Reader, refusal: Refusal) -> Response:
     sentence = speaker(asker.language, names).say(refusal.reason)
     if "hx-request" in request.headers:
         notice = templates().get_template("notice.html.jinja").render(notice=sentence)
-        scene = sitting.picture(asker.viewpoint(sitting)).scene if isinstance(sitting, Sitting) else ""
+        scene = sitting.picture(asker.viewpoint(sitting)).whole_but_log if isinstance(sitting, Sitting) else ""
         return HTMLResponse(patch.partial("notice", notice) + scene, refusal.status)
     if isinstance(sitting, Relic):
         return relic_page(sitting, asker, refusal.status, sentence)

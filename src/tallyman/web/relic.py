@@ -8,14 +8,14 @@ import logging
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tallyman.engine.board import draw
 from tallyman.engine.errors import TallymanError
 from tallyman.engine.game import Game, game
 from tallyman.engine.match import SEAT_COLOURS, EventKind, Header, Match
 from tallyman.engine.message import Message
+from tallyman.engine.picture import markup, scene
 from tallyman.engine.reckoning import Reckoning
 from tallyman.engine.sheet import box_of, copy
-from tallyman.web import patch
+from tallyman.locale import speaker
 from tallyman.web.store import Chair, Kept, held_by
 from tallyman.web.view import SPECTATOR, Viewpoint
 
@@ -113,12 +113,11 @@ class Relic:
                 self.header, edition=self.game.edition, names=self.names, position=self.kept.last["position"]
             )
             seat = viewpoint.seats[0] if len(viewpoint.seats) == 1 else SPECTATOR
-            board = patch.parse(draw(Match(today), seat, viewpoint.language))
+            board = scene(Match(today), seat)
         except Exception:  # whatever it was then, it may not fit what is here now
             logger.warning("Table %s cannot be drawn any more.", self.id, exc_info=True)
             return None
-        patch.strip_previews(board)
-        return patch.markup(board)
+        return markup(board, self.game, speaker(viewpoint.language, self.names))
 
     @property
     def text(self) -> list[str]:

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tallyman import players
-from tallyman.engine.board import draw
 from tallyman.engine.match import Match
 from tallyman.engine.message import Message
+from tallyman.engine.picture import markup, scene
 from tallyman.players.analysis import NOTABLE, Analysis, Turn, label, told
 from tallyman.players.tree import NONE
-from tallyman.web import patch
 from tallyman.web.counsel import Study
 from tallyman.web.view import Moment, View, Viewpoint
 
@@ -83,9 +82,7 @@ class Review:
     @functools.cached_property
     def board(self) -> str:
         """The board after so many actions, as the looker-on saw it."""
-        board = patch.parse(draw(self.view.match, self.view.seat, self.viewpoint.language))
-        patch.strip_previews(board)
-        return patch.markup(board)
+        return markup(scene(self.view.match, self.view.seat), self.match.game, self.view.voice)
 
     @property
     def told(self) -> str:

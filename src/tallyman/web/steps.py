@@ -6,10 +6,9 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from tallyman.engine.board import draw
 from tallyman.engine.frames import Frame, steps
 from tallyman.engine.match import EventKind, Match, hears
-from tallyman.web import patch
+from tallyman.engine.picture import scene
 from tallyman.web.view import Moment, Picture, View, Viewpoint, templates
 
 SENTENCES = 2  # are read in one step
@@ -58,9 +57,8 @@ class Show:
             self._told.append(self._view.voice.say(match.game.tell(match.setting, frame.entry)))
         if not self._told:
             return ""
-        board = patch.parse(draw(_at(match, frame), seat, self._view.viewpoint.language, passing=True))
-        patch.strip_previews(board)
-        if not patch.board_patch(self.picture.board, board):
+        board = scene(_at(match, frame), seat, passing=True)
+        if board == self.picture.board:
             return ""
         turn = (
             templates()

@@ -36,6 +36,21 @@ class Told(NamedTuple):
 Ear = asyncio.Queue[Told | None]
 
 
+class Telling(NamedTuple):
+    """What is told of a change."""
+
+    steps: int
+    wait: float  # seconds for each step
+    messages: dict[Viewpoint, list[str]]
+    shown: dict[Viewpoint, bool]  # whether the last message is the present moment
+
+
+def broken(viewpoint: Viewpoint) -> str:
+    """The message that says that the present moment cannot be shown."""
+    words = speaker(viewpoint.language).text("web-broken")
+    return patch.partial("notice", templates().get_template("notice.html.jinja").render(notice=words))
+
+
 class Teller:
     """Tells of one match. Browsers pace the steps themselves, so that each can skip them."""
 
@@ -43,6 +58,7 @@ class Teller:
         self._step = step
         self._ears: dict[Viewpoint, set[Ear]] = {}
         self._pictures: dict[tuple[Viewpoint, Stamp], Picture] = {}
+        self._latest: dict[Viewpoint, Picture] = {}
         self._tellings = 0  # begun so far
         self._adrift: set[Viewpoint] = set()  # who could not be shown the last moment
         self._telling: asyncio.Task[None] | None = None
@@ -53,9 +69,11 @@ class Teller:
     def picture(self, moment: Moment, viewpoint: Viewpoint) -> Picture:
         """A moment as somebody sees it; drawn once for everybody who sees the same."""
         key = viewpoint, moment.stamp
-        if key not in self._pictures:
-            self._pictures[key] = take(moment, viewpoint)
-        return self._pictures[key]
+        found = self._pictures.get(key)
+        if found is None:
+            found = take(moment, viewpoint, self._latest.get(viewpoint))
+            self._pictures[key] = self._latest[viewpoint] = found
+        return found
 
     # Telling
 
@@ -65,51 +83,55 @@ class Teller:
         self._telling = asyncio.create_task(self._tell(before, after, self._tellings, self._telling))
 
     async def _tell(self, before: Moment, after: Moment, number: int, earlier: asyncio.Task[None] | None) -> None:
-        if earlier is not None:
+        if earlier is not None and not earlier.done():
             await asyncio.wait([earlier])
         viewpoints = list(self._ears)
-        frames = await self._try(after, between, before, after) if self._step and viewpoints else None
-        steps = count(before, frames or [])
-        wait = min(self._step, LONGEST / steps) if steps else 0.0
-        brief = steps <= BRIEF and not before.match.sealed
-        shows: dict[Viewpoint, Show] = {}
-        for one in viewpoints:
-            shown = None if one in self._adrift else await self._try(after, self.picture, before, one)
-            if shown is not None:
-                shows[one] = Show(after, one, shown, wait, brief)
-        self._watch({one for one in viewpoints if one.seats and steps}, steps * wait)
-        for frame in frames or []:
-            for one, show in shows.items():
-                self._send(one, number, await self._try(after, show.step, frame) or "")
-        for one in viewpoints:
-            await self._tell_end(after, number, one, shows.get(one))
+        if viewpoints:
+            telling = await asyncio.to_thread(self._draw, before, after, viewpoints)
+            self._watch({one for one in viewpoints if one.seats and telling.steps}, telling.steps * telling.wait)
+            for one, messages in telling.messages.items():
+                self._send(one, number, messages, after.stamp if telling.shown[one] else None)
+        else:
+            self._watch(set(), 0)
         self._pictures = {key: kept for key, kept in self._pictures.items() if key[1].number >= after.number}
 
-    async def _tell_end(self, after: Moment, number: int, viewpoint: Viewpoint, show: Show | None) -> None:
-        """Make any page the present one; where even that fails, say so."""
-        new = await self._try(after, self.picture, after, viewpoint)
-        if new is None:
-            self._adrift.add(viewpoint)
-            broken = speaker(viewpoint.language).text("web-broken")
-            notice = templates().get_template("notice.html.jinja").render(notice=broken)
-            self._send(viewpoint, number, patch.partial("notice", notice))
-        else:
-            self._adrift.discard(viewpoint)
-            self._send(viewpoint, number, show.picture.patch(new) if show else new.whole, after.stamp)
+    def _draw(self, before: Moment, after: Moment, viewpoints: list[Viewpoint]) -> Telling:
+        """Everything that is to be told of a change. It runs in a thread, once for all who look on."""
+        frames = (self._try(after, between, before, after) if self._step else None) or []
+        steps = count(before, frames)
+        wait = min(self._step, LONGEST / steps) if steps else 0.0
+        brief = steps <= BRIEF and not before.match.sealed
+        found = Telling(steps, wait, {}, {})
+        for one in viewpoints:
+            shown = None if one in self._adrift else self._try(after, self.picture, before, one)
+            show = None if shown is None else Show(after, one, shown, wait, brief)
+            messages = [self._try(after, show.step, frame) or "" for frame in frames] if show else []
+            last = self._try(after, self._end, after, one, show)
+            found.shown[one] = last is not None
+            found.messages[one] = [*filter(None, messages), broken(one) if last is None else last]
+            (self._adrift.add if last is None else self._adrift.discard)(one)
+        return found
 
-    async def _try(self, after: Moment, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
-        """Do a part of telling in a thread; None if it fails, so that the rest is told all the same."""
+    def _end(self, after: Moment, viewpoint: Viewpoint, show: Show | None) -> str:
+        """The message that makes any page the present one."""
+        new = self.picture(after, viewpoint)
+        return show.picture.patch(new) if show else new.whole
+
+    def _try(self, after: Moment, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """Do a part of telling; None if it fails, so that the rest is told all the same."""
         try:
-            return await asyncio.to_thread(do, *args, **kwargs)
+            return do(*args, **kwargs)
         except Exception:
             LOGGER.exception("Table %s: not all of event %d could be shown.", after.id, after.number)
             return None
 
-    def _send(self, viewpoint: Viewpoint, number: int, data: str, stamp: Stamp | None = None) -> None:
+    def _send(self, viewpoint: Viewpoint, number: int, messages: list[str], stamp: Stamp | None) -> None:
         # Only the last message has a stamp: who loses the line between two steps begins anew with the next moment.
-        if data or stamp:
-            message = format_sse_event(data_str=data, id=str(stamp) if stamp else None)
-            for ear in self._ears.get(viewpoint, ()):
+        *steps, last = messages
+        told = [format_sse_event(data_str=step) for step in steps]
+        told.append(format_sse_event(data_str=last, id=str(stamp) if stamp else None))
+        for ear in self._ears.get(viewpoint, ()):
+            for message in told:
                 ear.put_nowait(Told(number, message))
 
     # Waiting until people have seen it
@@ -148,7 +170,9 @@ class Teller:
         self._ears.setdefault(viewpoint, set()).add(ear)
         known = self._tellings
         try:
-            whole = None if str(moment.stamp) == seen else self.picture(moment, viewpoint).whole
+            whole = None
+            if str(moment.stamp) != seen:
+                whole = (await asyncio.to_thread(self.picture, moment, viewpoint)).whole
             yield format_sse_event(data_str=whole, id=str(moment.stamp))
             while True:
                 try:
@@ -172,6 +196,7 @@ class Teller:
         """Forget what was drawn, if nobody listens."""
         if not self._ears:
             self._pictures.clear()
+            self._latest.clear()
 
     def hush(self) -> None:
         """End everybody's listening."""

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable
+import itertools
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
-from xml.etree.ElementTree import Element
 
 import jinja2
 import markupsafe
 from markdown_it import MarkdownIt
 
 from tallyman import players
-from tallyman.engine.board import draw
 from tallyman.engine.errors import CannotUndo
-from tallyman.engine.match import Action, Match
+from tallyman.engine.match import Action, Match, Move
 from tallyman.engine.message import Message, Seat, either, listed
+from tallyman.engine.picture import art, differences, scene
+from tallyman.engine.reckoning import Reckoning
+from tallyman.engine.scene import Scene
 from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
 from tallyman.players.levels import LEVELS
@@ -116,6 +118,34 @@ class Moment:
         return len(self.match.events) - len(self.match.line) >= MOST_GONE
 
 
+class Told(NamedTuple):
+    """A sentence of the log."""
+
+    after: int  # how many actions
+    message: Message
+    said: str
+
+
+class Tale(NamedTuple):
+    """What has been told of a match to somebody, sentence by sentence, up to a move."""
+
+    told: list[Told]
+    moves: int = -1  # how many; -1: not even the opening
+    last: Move | None = None
+
+    def goes_on(self, line: Sequence[Move]) -> bool:
+        """Whether a line of moves begins with those it tells of."""
+        return self.moves <= len(line) and (self.moves <= 0 or line[self.moves - 1] is self.last)
+
+
+def tell(match: Match, ear: int, voice: Speaker, earlier: Tale | None = None) -> Tale:
+    """What there is to be told of a match; what an earlier tale of it tells already is not said again."""
+    known = earlier if earlier is not None and earlier.goes_on(match.line) else Tale([])
+    fresh = match.told(ear, known.moves) if known.moves < len(match.line) else ()
+    told = [*known.told, *(Told(after, one, voice.say(one)) for after, one in fresh)]
+    return Tale(told, len(match.line), match.line[-1] if match.line else None)
+
+
 class SeatLine(NamedTuple):
     """A seat on the desk."""
 
@@ -136,11 +166,33 @@ class View:
 
     moment: Moment
     viewpoint: Viewpoint
+    earlier: Tale | None = None
+    """What has been told to the same ear before."""
 
     @property
     def match(self) -> Match:
         """The match."""
         return self.moment.match
+
+    @functools.cached_property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that owe a choice."""
+        return self.match.acting
+
+    @functools.cached_property
+    def sealed(self) -> tuple[int, ...]:
+        """The seats of the present secret phase."""
+        return self.match.sealed
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return not self.acting
+
+    @functools.cached_property
+    def reckoning(self) -> Reckoning | None:
+        """Points by source, who has won and why; None before the end."""
+        return self.match.reckoning if self.over else None
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -161,13 +213,13 @@ class View:
     @functools.cached_property
     def owing(self) -> int | None:
         """The looker-on's own seat that owes a choice; of several, the one whose person is here."""
-        owing = [seat for seat in self.match.acting if seat in self.viewpoint.seats]
+        owing = [seat for seat in self.acting if seat in self.viewpoint.seats]
         return self.present if self.present in owing else next(iter(owing), None)
 
     @functools.cached_property
     def knowledge(self) -> dict[int, dict[str, Any]]:
         """What each seat of a shared browser knows; nothing if that is the same."""
-        if len(self.viewpoint.seats) < 2 or self.match.over:
+        if len(self.viewpoint.seats) < 2 or self.over:
             return {}
         found = {seat: self.match.position(seat) for seat in self.viewpoint.seats}
         first = found[self.viewpoint.seats[0]]
@@ -196,7 +248,7 @@ class View:
             return SPECTATOR
         if self.knowledge and self.present is not None:
             return self.present
-        secret = self.owing in self.match.sealed
+        secret = self.owing in self.sealed
         return self.owing if secret and self.owing is not None else self.viewpoint.seats[0]
 
     def shows(self, seat: int) -> bool:
@@ -212,16 +264,16 @@ class View:
     @functools.cached_property
     def seats(self) -> list[SeatLine]:
         """All seats."""
-        match, places = self.match, self.match.places
+        match, places, scores = self.match, self.match.places, self.match.scores
         return [
             SeatLine(
                 seat,
                 match.names[seat],
-                match.scores[seat],
+                scores[seat],
                 places[seat],
-                seat in match.acting,
-                seat in match.sealed and seat not in match.acting,
-                not match.over and places[seat] == 1 and match.scores[seat] > min(match.scores),
+                seat in self.acting,
+                seat in self.sealed and seat not in self.acting,
+                not self.over and places[seat] == 1 and scores[seat] > min(scores),
                 seat in self.viewpoint.seats,
                 self.chairs[seat],
             )
@@ -236,7 +288,7 @@ class View:
     @property
     def awaited(self) -> str:
         """The names of those who owe a choice."""
-        return self.voice.say(listed(Seat(seat) for seat in self.match.acting))
+        return self.voice.say(listed(Seat(seat) for seat in self.acting))
 
     @functools.cached_property
     def actions(self) -> list[tuple[Action, str]]:
@@ -254,7 +306,7 @@ class View:
     @property
     def prompt(self) -> str:
         """What the looker-on may do: the first choices by name where that is short, else what is lit."""
-        secret = f"{self.voice.text('web-secret')} " if self.match.sealed else ""
+        secret = f"{self.voice.text('web-secret')} " if self.sealed else ""
         if self.plain:
             return secret + self.voice.text("web-choose-lit" if len(self.actions) > 1 else "web-only-choice")
         words = [f"{label[0].lower()}{label[1:]}" for _, label in self.actions]
@@ -268,19 +320,24 @@ class View:
         return secret + self.voice.text("web-choose-lit")
 
     @functools.cached_property
-    def told(self) -> list[tuple[int, Message]]:
-        """What happened, each with the number of actions played by then."""
-        return list(self.match.told(self.ear))
+    def tale(self) -> Tale:
+        """What happened, as the looker-on is told."""
+        return tell(self.match, self.ear, self.voice, self.earlier)
+
+    @property
+    def told(self) -> list[Told]:
+        """What happened, sentence by sentence."""
+        return self.tale.told
 
     @functools.cached_property
     def news(self) -> list[str]:
         """What happened since the looker-on acted, or in the last action; points at the end are in a table."""
         line = self.match.line
-        own = [count for count, move in enumerate(line, 1) if move.seat in self.viewpoint.seats]
-        since = own[-1] if own else len(line)
-        accounts = self.match.reckoning.accounts if self.match.reckoning else ()
-        news = [message for count, message in self.told if count >= since and message not in accounts]
-        return [self.voice.say(message) for message in news[-NEWS:]]
+        own = self.viewpoint.seats
+        since = next((count for count in range(len(line), 0, -1) if line[count - 1].seat in own), len(line))
+        fresh = list(itertools.takewhile(lambda one: one.after >= since, reversed(self.told)))
+        accounts = self.reckoning.accounts if self.reckoning else ()
+        return [one.said for one in reversed(fresh) if one.message not in accounts][-NEWS:]
 
     @property
     def shortened(self) -> bool:
@@ -290,11 +347,11 @@ class View:
     @property
     def goes_on(self) -> bool:
         """Whether the seat that is awaited acted last, so that the news are of its turn."""
-        return bool(self.match.line) and self.match.acting == (self.match.line[-1].seat,) and bool(self.news)
+        return bool(self.match.line) and self.acting == (self.match.line[-1].seat,) and bool(self.news)
 
     def log(self, most: int = LOG) -> tuple[str, ...]:
         """What happened last, in order."""
-        return tuple(self.voice.say(message) for _, message in self.told[-most:])
+        return tuple(one.said for one in self.told[-most:])
 
     @property
     def undoes(self) -> int | None:
@@ -309,7 +366,7 @@ class View:
     @property
     def late(self) -> bool:
         """Whether a player of ours cannot take its turn yet, because what a search needs is still being compiled."""
-        names = (self.chairs[seat].player for seat in self.match.acting)
+        names = (self.chairs[seat].player for seat in self.acting)
         return any(not players.can_think(name, self.match.game) for name in names if name is not None)
 
     @property
@@ -320,7 +377,7 @@ class View:
     @property
     def occasion(self) -> str:
         """What is the same as long as a hint holds: others may choose in secret meanwhile."""
-        if not self.match.sealed:
+        if not self.sealed:
             return str(self.moment.number)
         own = sum(move.seat in self.viewpoint.seats for move in self.match.line)
         return f"{self.match.table.reveals}-{own}"
@@ -339,10 +396,16 @@ class Picture:
     """A view as it was drawn."""
 
     seat: int  # whose view it is
-    board: Element
+    board: Scene
     desk: dict[str, str]
-    log: tuple[str, ...]  # the last sentences
-    told: int  # how many there are
+    tale: Tale
+    voice: Speaker
+    ear: int
+
+    @property
+    def log(self) -> tuple[str, ...]:
+        """The last sentences."""
+        return tuple(one.said for one in self.tale.told[-LOG:])
 
     def patch(self, new: Picture) -> str:
         """The message that makes this picture on a page the new one.
@@ -351,14 +414,13 @@ class Picture:
         """
         if self.seat != new.seat:
             return new.whole
-        parts = [patch.board_patch(self.board, new.board)]
+        parts = [patch.board(differences(self.board, new.board, new.voice))]
         parts += [patch.partial(name, html) for name, html in new.desk.items() if self.desk[name] != html]
-        fresh = new.told - self.told
-        known = new.log[: len(new.log) - fresh]
-        if not 0 <= fresh <= len(new.log) or self.log[len(self.log) - len(known) :] != known:
+        known, told = self.tale.told, new.tale.told
+        if told[: len(known)] != known:
             parts.append(new.whole_log)
-        elif fresh:
-            parts.append(patch.partial("log", _items(new.log[-fresh:], fresh=True), "afterbegin"))
+        elif fresh := told[len(known) :]:
+            parts.append(patch.partial("log", _items([one.said for one in fresh], fresh=True), "afterbegin"))
         return "".join(parts)
 
     @property
@@ -367,14 +429,15 @@ class Picture:
         return patch.partial("log", f'<ol id="log">{_items(self.log)}</ol>')
 
     @property
-    def scene(self) -> str:
+    def whole_but_log(self) -> str:
         """The message that makes any picture on a page this one, but for its log."""
-        return "".join([patch.whole(self.board), *(patch.partial(name, html) for name, html in self.desk.items())])
+        whole = patch.board(differences(None, self.board, self.voice))
+        return "".join([whole, *(patch.partial(name, html) for name, html in self.desk.items())])
 
     @property
     def whole(self) -> str:
         """The message that makes any picture on a page this one."""
-        return self.scene + self.whole_log
+        return self.whole_but_log + self.whole_log
 
 
 def _items(sentences: Iterable[str], fresh: bool = False) -> str:
@@ -395,19 +458,24 @@ def templates() -> jinja2.Environment:
     found.filters["markdown"] = lambda text: markupsafe.Markup(MarkdownIt().enable("table").render(text))  # noqa: S704
     found.filters["percent"] = hints.percent
     found.filters["said"] = lambda message, voice: voice.say(message)
+    found.globals["art"] = lambda game: markupsafe.Markup(art(game))  # noqa: S704
     found.globals["levels"] = tuple(LEVELS)
     found.globals["usual_player"] = players.USUAL
     found.globals["parts"] = found.get_template("parts.html.jinja").module
     return found
 
 
-def take(moment: Moment, viewpoint: Viewpoint) -> Picture:
-    """Draw what somebody sees of a moment."""
+def take(moment: Moment, viewpoint: Viewpoint, earlier: Picture | None = None) -> Picture:
+    """Draw what somebody sees of a moment; what they were told with an earlier picture is not said again."""
     view = View(moment, viewpoint)
+    if earlier is not None and earlier.ear == view.ear and earlier.voice is view.voice:
+        view = replace(view, earlier=earlier.tale)
     template = templates().get_template("table.html.jinja")
     context = template.new_context({"view": view, "t": view.voice.text, "hint": None})
     desk = {name: "".join(template.blocks[name](context)).strip() for name in DESK}
-    board = patch.parse(draw(view.match, view.seat, viewpoint.language))
-    if view.asked is None:
-        patch.strip_previews(board)
-    return Picture(view.seat, board, desk, view.log(), len(view.told))
+    return Picture(view.seat, board_of(view), desk, view.tale, view.voice, view.ear)
+
+
+def board_of(view: View) -> Scene:
+    """The board of a view; where its choices lead is only for who is asked."""
+    return scene(view.match, view.seat, asked=view.asked is not None)

@@ -2,6 +2,8 @@
    things on the board a person touches for it, in order. What can be touched next is lit; each touch narrows the choice;
    the last one presses the action's button. */
 
+import { show } from "./scene.js";
+
 const list = () => document.getElementById("actions");
 const board = () => document.getElementById("board");
 const hint = document.getElementById("hint");
@@ -36,8 +38,12 @@ function dim(element) {
   else element.removeAttribute("tabindex");
 }
 
-function light() {
+function dimAll() {
   for (const element of board().querySelectorAll("[data-lit], [data-chosen], [data-else], [tabindex]")) dim(element);
+}
+
+function light() {
+  dimAll();
   offers = passing() || Number(list().dataset.seen) < awaited ? [] : actions();
   if (!fitting().length) chosen = [];
   for (const id of chosen) document.getElementById(id)?.setAttribute("data-chosen", "");
@@ -256,9 +262,20 @@ document.addEventListener("htmx:before:request", (event) => {
   if (!line.hidden && event.detail.ctx.sourceElement !== live) event.preventDefault();
 });
 
+/* What changes on the board comes as data beside the parts of the page. */
+const scene = document.getElementById("scene");
+
+function redraw() {
+  if (!scene.textContent) return;
+  dimAll();
+  show(board(), JSON.parse(scene.textContent));
+  scene.replaceChildren();
+}
+
 let stepped = false;
 let advised = false;
 document.addEventListener("htmx:after:swap", () => {
+  redraw();
   if (!advised && "steps" in advice().dataset) advice().scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
   advised = "steps" in advice().dataset;
   if (stepped && !passing()) {
