@@ -69,20 +69,15 @@ def test_every_step_of_every_action_can_be_drawn_for_everybody(ground: Ground) -
 
 def applied(shown: dict[str, dict[str, str]], changes: dict[str, Any]) -> dict[str, dict[str, str]]:
     """What a page shows after differences, if it showed the first, sprites in order: as the browser does it."""
-    found = (
-        {}
-        if changes.get("whole")
-        else {name: one for name, one in shown.items() if name not in changes.get("gone", [])}
-    )
+    found = {} if changes.get("whole") else dict(shown)
+    for name in changes.get("gone", ()):
+        del found[name]
     order = list(found)
-    for name, (before, given) in {
-        name: (given.get("before"), {key: value for key, value in given.items() if key != "before"})
-        for name, given in changes.get("put", {}).items()
-    }.items():
-        if before is not None:
-            order.insert(order.index(before) if before else len(order), name)
-        merged = {**found.get(name, {}), **given}
-        found[name] = {key: value for key, value in merged.items() if value is not None}
+    for name, given in changes.get("put", {}).items():
+        if "before" in given:
+            order.insert(order.index(given["before"]) if given["before"] else len(order), name)
+        merged = found.get(name, {}) | given
+        found[name] = {key: value for key, value in merged.items() if value is not None and key != "before"}
     return {name: found[name] for name in changes.get("order", order)}
 
 

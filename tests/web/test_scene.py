@@ -49,9 +49,8 @@ def test_differences_on_a_page_give_the_board_that_is_drawn_anew(browser: Browse
     for count in wander(match, 21):
         new = scene(match, 0, asked=0 in match.acting)
         whole = count % 7 == 3
-        told.evaluate(
-            "given => show(document.getElementById('board'), given)", differences(None if whole else old, new, voice)
-        )
+        changes = differences(None if whole else old, new, voice)
+        told.evaluate("changes => show(document.getElementById('board'), changes)", changes)
         if count % 5 == 0 or match.over or whole:
             fresh.set_content(drawn(new, match, voice))
             assert told.evaluate(SERIAL) == fresh.evaluate(SERIAL)
