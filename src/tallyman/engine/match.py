@@ -279,9 +279,8 @@ class Match:
 
         With `since`, only what happened after so many actions. The end is told in full.
         """
-        told = [self.opening, *(move.notes for move in self.line)]
-        for count in range(since + 1, len(told)):
-            for entry in told[count]:
+        for count in range(since + 1, len(self.line) + 1):
+            for entry in self.line[count - 1].notes if count else self.opening:
                 if seat is None or hears(seat, entry):
                     yield count, self.game.tell(self.setting, entry)
         if since < len(self.line) and (reckoning := self.reckoning):

@@ -312,6 +312,8 @@ class View:
         words = [f"{label[0].lower()}{label[1:]}" for _, label in self.actions]
         for count in range(min(len(words), NAMED), 0, -1):
             named = words[:count]
+            if sum(map(len, named)) > SHORT:
+                continue
             if more := len(words) - count:
                 named.append(self.voice.text("web-more-choices", count=more))
             said = secret + self.voice.text("web-you-may", choices=either(named))
@@ -383,12 +385,9 @@ class View:
         return f"{self.match.table.reveals}-{own}"
 
     def _last_of(self, can: Callable[[int], bool]) -> int | None:
-        acted = [move.seat for move in self.match.line]
-        return max(filter(can, self.viewpoint.seats), key=lambda seat: _last(acted, seat), default=None)
-
-
-def _last(acted: list[int], seat: int) -> int:
-    return len(acted) - acted[::-1].index(seat) if seat in acted else 0
+        able = list(filter(can, self.viewpoint.seats))
+        acted = (move.seat for move in reversed(self.match.line))
+        return next((seat for seat in acted if seat in able), able[0]) if len(able) > 1 else next(iter(able), None)
 
 
 @dataclass(frozen=True)
@@ -451,6 +450,7 @@ def templates() -> jinja2.Environment:
         loader=jinja2.ChoiceLoader([jinja2.PackageLoader("tallyman.web"), jinja2.PackageLoader("tallyman", "games")]),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
+        auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
     )
