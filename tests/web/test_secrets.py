@@ -17,6 +17,7 @@ import tallyman
 from tallyman import players
 from tallyman.engine.match import Match
 from tallyman.web.asking import digest, new_token
+from tallyman.web.steps import Show, between
 from tallyman.web.store import Chair
 from tallyman.web.view import Moment, Viewpoint, take
 from tests.helpers import Ground, corners, fullest, wander
@@ -27,6 +28,7 @@ pytestmark = pytest.mark.thorough
 RUN = 3  # hidden cards in a row that would be no accident
 FIRST, EVERY = 6, 12  # pages are looked at so often: at first each time, later now and then
 ENOUGH = 60  # actions of a long match
+STEPPED = 80  # actions whose steps are looked at
 SEED = 8901443055097266726  # long enough to be no accident in a text; the match of Cargo is over soon
 
 MOST = pytest.mark.parametrize("ground", [one for one in fullest() if one.players == 2], ids=str)
@@ -119,6 +121,25 @@ def test_a_picture_shows_only_what_the_seat_knows(ground: Ground, looks: int) ->
             other.table = match.view(seat, seed=2)
             known, shown = (take(Moment("x", one, chairs), viewpoint).whole for one in (match, other))
             assert known == shown
+
+
+@pytest.mark.parametrize("ground", corners(), ids=str)
+def test_steps_of_an_action_show_only_what_the_seat_knows(ground: Ground) -> None:
+    """In the middle of an action, too, whatever a seat cannot know could be anything else."""
+    match = ground.new(2)
+    chairs, before = tuple(Chair(holder=str(seat)) for seat in ground.seats), match.copy()
+    for count in wander(match, 2):
+        then, now = Moment("x", before, chairs), Moment("x", match.copy(), chairs)
+        before = match.copy()
+        if count > STEPPED or not (frames := between(then, now)):
+            continue
+        for seat in (-1, *ground.seats):
+            viewpoint = Viewpoint(() if seat == -1 else (seat,), "en")
+            known, other = (Show(now, viewpoint, take(then, viewpoint), 0.4) for _ in range(2))
+            for frame in frames:
+                stage = match.copy()
+                stage.table = frame.table
+                assert known.step(frame) == other.step(frame._replace(table=stage.view(seat, seed=2)))
 
 
 def test_the_search_would_find_a_leak(quay: Harbour, visitor: httpx.Client) -> None:

@@ -50,7 +50,7 @@ from tallyman.web.relic import Relic
 from tallyman.web.review import Review
 from tallyman.web.sitting import Quay, Sitting, Stale
 from tallyman.web.store import Chair
-from tallyman.web.view import SPECTATOR, View, templates
+from tallyman.web.view import SPECTATOR, Picture, View, templates
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
 
@@ -174,12 +174,23 @@ def table_page(
     """The page of a table, perhaps with a notice, the whole log or a hint."""
     viewpoint = asker.viewpoint(sitting)
     picture = sitting.picture(viewpoint)
-    board = markup(picture.board, sitting.game, picture.voice)
-    view = View(sitting.moment, viewpoint)
-    back = f"/table/{sitting.id}"
+    return drawn_page(View(sitting.moment, viewpoint), picture, asker, status, notice, whole, hint)
+
+
+def drawn_page(
+    view: View,
+    picture: Picture,
+    asker: Reader,
+    status: int = 200,
+    notice: str = "",
+    whole: bool = False,
+    hint: Hint | None = None,
+) -> HTMLResponse:
+    """The page of a table as it was drawn."""
+    board = markup(picture.board, view.match.game, picture.voice)
     log = [one.said for one in picture.tale.told] if whole else picture.log
     shown = {"view": view, "board": board, "log": log, "whole": whole, "fresh": False, "notice": notice, "hint": hint}
-    found = page("table", asker, status, back, **shown)
+    found = page("table", asker, status, f"/table/{view.moment.id}", **shown)
     found.headers["Cache-Control"] = "no-store"
     return found
 

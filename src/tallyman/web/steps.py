@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from tallyman.engine.frames import Frame, steps
-from tallyman.engine.match import EventKind, Match, hears
+from tallyman.engine.match import EventKind, hears
 from tallyman.engine.picture import scene
 from tallyman.web.view import Moment, Picture, View, Viewpoint, templates
 
@@ -46,6 +46,7 @@ class Show:
         self.picture = picture
         """What is on the page."""
         self._view = View(after, viewpoint)
+        self._stage = after.match.copy()  # whose table is that of a step
         self._wait = round(1000 * wait)
         self._brief = brief
         self._told: list[str] = []
@@ -57,7 +58,8 @@ class Show:
             self._told.append(self._view.voice.say(match.game.tell(match.setting, frame.entry)))
         if not self._told:
             return ""
-        board = scene(_at(match, frame), seat, passing=True)
+        self._stage.table = frame.table
+        board = scene(self._stage, seat, passing=True)
         if board == self.picture.board:
             return ""
         turn = (
@@ -77,9 +79,3 @@ class Show:
         self.picture = new
         self._told.clear()
         return message
-
-
-def _at(match: Match, frame: Frame) -> Match:
-    found = match.copy()
-    found.table = frame.table
-    return found
