@@ -19,6 +19,9 @@ class Message(NamedTuple):
     key: str
     arguments: Mapping[str, Message | Seat | int | str] = MappingProxyType({})
 
+    def __hash__(self) -> int:
+        return hash((self.key, frozenset(self.arguments.items())))
+
 
 Part = Message | Seat | int | str
 """What can stand within a message."""

@@ -84,18 +84,16 @@ def _text(text: Text, voice: Speaker) -> str:
     return f'<text{named(text.state)} x="{text.x:g}" y="{text.y:g}"{style}{squeezed}>{escape(said)}</text>'
 
 
+@functools.lru_cache(8192)
 def inside(body: Body, voice: Speaker) -> str:
-    """A body as SVG."""
+    """A body as SVG; drawn once and remembered."""
     return "".join([_part(part, voice) for part in body])
 
 
-def attributes(sprite: Sprite, voice: Speaker) -> Attributes:
-    """Everything that makes the element of a sprite."""
+def _outside(sprite: Sprite, voice: Speaker) -> Attributes:
     label = voice.say(sprite.label) if sprite.label else ""
-    tip = f"<title>{escape(label)}</title>" if sprite.tip and label else ""
-    state = f"{sprite.state} spot".lstrip() if sprite.narrow is not None else sprite.state
     found = {
-        "class": state,
+        "class": f"{sprite.state} spot".lstrip() if sprite.narrow is not None else sprite.state,
         "style": _standing(sprite),
         "role": "img" if label else "",
         "aria-label": label,
@@ -104,9 +102,19 @@ def attributes(sprite: Sprite, voice: Speaker) -> Attributes:
         "data-way": " ".join(sprite.way),
         "aria-keyshortcuts": sprite.key,
         "aria-hidden": "true" if sprite.about or sprite.way else "",
-        INSIDE: tip + inside(sprite.body, voice),
     }
     return {name: value for name, value in found.items() if value}
+
+
+def _drawn(sprite: Sprite, voice: Speaker) -> str:
+    tip = f"<title>{escape(voice.say(sprite.label))}</title>" if sprite.tip and sprite.label else ""
+    return tip + inside(sprite.body, voice)
+
+
+def attributes(sprite: Sprite, voice: Speaker) -> Attributes:
+    """Everything that makes the element of a sprite."""
+    found, drawn = _outside(sprite, voice), _drawn(sprite, voice)
+    return found | {INSIDE: drawn} if drawn else found
 
 
 # Pictures
@@ -184,7 +192,7 @@ def differences(old: Scene | None, new: Scene, voice: Speaker) -> dict[str, Any]
         if was is None:
             put[name] = {**attributes(sprite, voice), "before": after}
         elif was is not sprite and was != sprite:
-            put[name] = _changed(attributes(was, voice), attributes(sprite, voice))
+            put[name] = _changes(was, sprite, voice)
         after = name
     found: dict[str, Any] = {"put": put} if put else {}
     if old is None:
@@ -196,6 +204,13 @@ def differences(old: Scene | None, new: Scene, voice: Speaker) -> dict[str, Any]
     if root(old) != root(new):
         found["root"] = _changed(root(old), root(new))
     return found
+
+
+def _changes(old: Sprite, new: Sprite, voice: Speaker) -> dict[str, str | None]:
+    changed = _changed(_outside(old, voice), _outside(new, voice))
+    if (old.body, old.tip, old.label if old.tip else None) != (new.body, new.tip, new.label if new.tip else None):
+        changed[INSIDE] = _drawn(new, voice)
+    return changed
 
 
 def _changed(old: Attributes, new: Attributes) -> dict[str, str | None]:
