@@ -16,7 +16,7 @@ from tallyman.engine.picture import scene
 from tallyman.engine.rule import door
 from tallyman.web.asking import THEMES, Reader
 from tallyman.web.pages import drawn_page
-from tallyman.web.squeeze import Squeezer
+from tallyman.web.squeeze import Press
 from tallyman.web.steps import Show, between
 from tallyman.web.store import Chair
 from tallyman.web.view import Moment, View, Viewpoint, take
@@ -73,7 +73,7 @@ def showing(found: Game, seats: int) -> ShowRow:
 
 def follow(match: Match, seed: int, tally: Tally) -> None:
     """Play a match at random and measure how each move is shown."""
-    luck, squeezer = seeded(seed), Squeezer()
+    luck, press = seeded(seed), Press()
     chairs = tuple(Chair(holder=str(seat)) for seat in range(match.players))
     before = Moment("bench", match, chairs)
     picture = take(before, LOOKER)
@@ -97,9 +97,9 @@ def follow(match: Match, seed: int, tally: Tally) -> None:
             tally.steps.append(middle - begin)
         last = format_sse_event(data_str=messages[-1], id=str(after.stamp))
         for message in filter(None, messages[:-1]):
-            squeezer.squeeze(format_sse_event(data_str=message))
+            press(format_sse_event(data_str=message))
         tally.plain.append(len(last))
-        tally.sent.append(len(squeezer.squeeze(last)))
+        tally.sent.append(len(press(last)))
         if len(match.line) % 25 == 1 or match.over:
             page = drawn_page(View(after, LOOKER), shown, READER)
             tally.pages.append(len(gzip.compress(page.body, 6)))
