@@ -1,7 +1,20 @@
 """Shanghaien, by Roman Pelek and Michael Schacht: two captains dice for the sailors of a harbour tavern."""
 
 from tallyman.engine.game import Game, Rules
-from tallyman.games.shanghaien import advice, board, box, hide, position, reckoning, rules, sense, table, words
+from tallyman.games.shanghaien import (
+    advice,
+    board,
+    box,
+    faces,
+    hide,
+    position,
+    reckoning,
+    rules,
+    scene,
+    sense,
+    table,
+    words,
+)
 
 GAME = Game(
     name="shanghaien",
@@ -45,6 +58,8 @@ GAME = Game(
     arrange=position.arrange,
     touches=board.touches,
     drawing=board.drawing,
+    scene=scene.scene,
+    faces=faces.FACES,
     spread=board.SPREAD,
     varying=box.VARYING,
     search={"swing": 900, "lean": 0, "daring": 200, "guided": 100},

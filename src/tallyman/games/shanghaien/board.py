@@ -1,4 +1,4 @@
-"""Shanghaien on the board: what a person clicks, and what the drawing needs beside the position."""
+"""Shanghaien on the board: what a person clicks, and what the page of the box spreads out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tallyman.engine.rule import door
 from tallyman.games.shanghaien.box import NATIONS, PLACES
 from tallyman.games.shanghaien.rules import rolled_die
 from tallyman.games.shanghaien.table import ADJUST, BOTH, NONE, PLACE, REROLL, ROLL, SHANGHAI, TRICK, USES, End, Table
-from tallyman.games.shanghaien.words import KIND_NAMES, NATION_NAMES, place_of
+from tallyman.games.shanghaien.words import KIND_NAMES, place_of
 
 SPREAD = {
     "numbers.rounds": ("rounds", "dice_per_player"),
@@ -46,6 +46,5 @@ def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str
 
 
 def drawing(setting: Setting, table: Table) -> dict[str, Any]:
-    """What is printed, for the drawing."""
-    printed = setting.components
-    return {"nations": printed["nationalities"], "said": NATION_NAMES, "joker": printed["joker_strength"]}
+    """Nothing: the board is a scene."""
+    return {}
