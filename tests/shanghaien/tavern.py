@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
 from typing import Any
 
@@ -9,14 +10,36 @@ import pytest
 
 import tallyman
 from tallyman import IllegalAction, Match
+from tallyman.engine import picture
+from tallyman.engine.game import game
+from tallyman.engine.scene import Sprite
 
 SIX = ["American 1", "French 2", "German 4", "Chinese 4", "Dutch 1", "Turkish 2"]
 """A tavern with six cards of six nationalities."""
+
+ALL_PAIRS = ["joker/adjust", "joker/reroll", "joker/both", "adjust/reroll", "adjust/both", "reroll/both"]
+"""Every kind of trick a box can have."""
+
+
+def box(**changes: Any) -> dict[str, Any]:
+    """The standard box with changes."""
+    return copy.deepcopy(game("shanghaien").components) | changes
+
+
+def with_tricks(*kinds: str) -> dict[str, Any]:
+    """A box with tricks of these kinds, the last one as often as it takes to have eight."""
+    copies = [1] * (len(kinds) - 1) + [9 - len(kinds)]
+    return box(trick=[{"copies": n, "effects": kind.split("/")} for kind, n in zip(kinds, copies, strict=True)])
 
 
 def set_up(position: dict[str, Any], seed: int = 1) -> Match:
     """A table of Shanghaien, in round 3 unless a test says otherwise: twelve cards have been judged by then."""
     return tallyman.set_up("shanghaien", {"round": 3} | position, seed=seed)
+
+
+def on_board(match: Match, name: str, seat: int = 0) -> Sprite:
+    """A piece or place on the board as a seat sees it."""
+    return picture.scene(match, seat).sprites[name]
 
 
 def texts(match: Match, seat: int) -> set[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import pytest
@@ -16,20 +15,7 @@ from tallyman.engine.record import numbers
 from tallyman.games.shanghaien.words import card
 from tallyman.locale import LANGUAGES, speaker
 from tests.helpers import played, wander
-from tests.shanghaien.tavern import on_tavern, refused, tricks
-
-ALL_PAIRS = ["joker/adjust", "joker/reroll", "joker/both", "adjust/reroll", "adjust/both", "reroll/both"]
-
-
-def box(**changes: Any) -> dict[str, Any]:
-    """The standard box with changes."""
-    return copy.deepcopy(game("shanghaien").components) | changes
-
-
-def with_tricks(*kinds: str) -> dict[str, Any]:
-    """A box with tricks of these kinds, the last one as often as it takes to have eight."""
-    copies = [1] * (len(kinds) - 1) + [9 - len(kinds)]
-    return box(trick=[{"copies": n, "effects": kind.split("/")} for kind, n in zip(kinds, copies, strict=True)])
+from tests.shanghaien.tavern import ALL_PAIRS, box, on_tavern, refused, tricks, with_tricks
 
 
 def table(components: dict[str, Any], position: dict[str, Any]) -> Match:

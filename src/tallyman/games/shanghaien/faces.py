@@ -5,20 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tallyman.engine.message import Message, message
-from tallyman.engine.scene import (
-    Body,
-    Group,
-    Text,
-    Use,
-    circle,
-    halo,
-    hit,
-    path,
-    rect,
-    round_halo,
-    seat_shape,
-)
-from tallyman.games.shanghaien.box import PLACES
+from tallyman.engine.scene import Body, Group, Text, Use, circle, halo, hit, path, rect, round_halo, seat_shape
 from tallyman.games.shanghaien.table import NONE, End
 
 CARD_WIDTH, CARD_HEIGHT = 100, 128
@@ -71,14 +58,13 @@ def die(seat: int, pips: int) -> Body:
 
 @lru_cache(2)
 def captain(seat: int) -> Body:
-    """A captain."""
-    return (Use(f"shanghaien-captain-{seat}"),)
+    """A captain with a seat's mark."""
+    return (Use("shanghaien-captain"), Use(f"seat-mark-{seat}", 0, 53.54 if seat == 1 else 54, 0.46))
 
 
 # Ships
 
 
-@lru_cache(256)
 def ship(seat: int, name: str, score: int) -> Body:
     """A ship with its player's name and score."""
     return (
@@ -97,22 +83,13 @@ CABIN: Body = (
     halo(0, 4, CABIN_WIDTH, CABIN_HEIGHT - 4, 18),
     hit(-1, 0, CABIN_WIDTH + 2, CABIN_HEIGHT),
 )
-PENNANT: Body = (Use("shanghaien-pennant"),)
 
 
-@lru_cache(8)
-def head(nation: int) -> Body:
-    """A sailor's head."""
-    return (Use(f"shanghaien-head-{nation}"),)
-
-
-@lru_cache(128)
 def total(strength: int) -> Body:
     """A crew's strength."""
     return (Text(strength, 62, 35, "numeral total middle"),)
 
 
-@lru_cache(8)
 def trick_spot(width: float) -> Body:
     """Where tricks of a kind lie in front of a seat."""
     return (halo(5, -3, width - 10, 74, 8), hit(0, -7, width, 80))
@@ -121,7 +98,6 @@ def trick_spot(width: float) -> Body:
 # The tavern
 
 
-@lru_cache(2)
 def place(empty: bool) -> Body:
     """A place in the tavern, from the corner of its card."""
     return (
@@ -132,13 +108,11 @@ def place(empty: bool) -> Body:
     )
 
 
-@lru_cache(PLACES)
 def number(shown: int) -> Body:
     """The number of a place."""
     return (circle(0, 0, 17, "fill-brass ink"), Text(shown, 0, 9, "numeral number middle"))
 
 
-@lru_cache(PLACES)
 def hints(left: int, right: int) -> Body:
     """The numbers a place may get, counted from the left and from the right."""
     return (
@@ -148,7 +122,6 @@ def hints(left: int, right: int) -> Body:
     )
 
 
-@lru_cache(8)
 def row_end(end: int, numbered: int) -> Body:
     """What stands at an end of the row: a sign that card 1 may lie here, or a lantern, lit where it does."""
     way = 1 if end == End.LEFT else -1
@@ -166,7 +139,6 @@ def row_end(end: int, numbered: int) -> Body:
 # The water
 
 
-@lru_cache(64)
 def pile(cards: int) -> Body:
     """The draw pile: higher with more cards."""
     if not cards:
@@ -175,7 +147,6 @@ def pile(cards: int) -> Body:
     return (*below, Use("shanghaien-pile-top"), Text(cards, 32, 46, "numeral number middle"))
 
 
-@lru_cache(64)
 def round_sign(number: int, rounds: int) -> Body:
     """The sign with the round."""
     return (
@@ -194,9 +165,6 @@ def jetty(thing: str, label: Message) -> Body:
         Text(label, 56, 70, "label middle"),
         hit(-4, -2, 120, 82),
     )
-
-
-RAFT: Body = (Use("shanghaien-raft"),)
 
 
 def arrow(sign: str) -> Body:

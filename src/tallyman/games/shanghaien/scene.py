@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import chain
-from typing import NamedTuple
 
-from tallyman.engine.message import Message, Part, message
+from tallyman.engine.message import message
 from tallyman.engine.scene import Look, Place, Scene, Sprite, Use, words
 from tallyman.games.shanghaien import faces
-from tallyman.games.shanghaien.box import CARDS, CODES, NATIONS, PLACES, SEATS, STRENGTHS, TRICKS
+from tallyman.games.shanghaien.box import CARDS, NATIONS, PLACES, SEATS, TRICKS
+from tallyman.games.shanghaien.sight import NEAR, Card, Sight, card_word, colour, nation_word, number_of, sight, slug
 from tallyman.games.shanghaien.table import NONE, End, Table
-from tallyman.games.shanghaien.words import KIND_NAMES, NATION_NAMES
 
 WIDTH, HEIGHT = 720, 880
-FAR, NEAR = 0, 1  # sides: beyond the tavern, and where the one who looks sits
 
-# By side
+# By side, far and near
 SHIP_Y = (2, 678)
 ROW_Y = (206, 594)  # the strips of water between a ship and the tavern
 DICE_Y = ((343, 307), (528, 564))  # two rows of dice beside a card
@@ -47,107 +44,6 @@ VERDICT = Place(360, 428)
 Sprites = dict[str, Sprite]
 
 
-# What there is to see
-
-
-class Card(NamedTuple):
-    """What is printed on a card."""
-
-    code: int
-    name: str  # of its nation, or the kind of trick
-    strength: int  # of a sailor
-
-    @property
-    def nation(self) -> int:
-        """The number of a sailor's nation."""
-        return self.code // STRENGTHS
-
-    @property
-    def slug(self) -> str:
-        """Its id, but for the number that tells equal ones apart."""
-        if self.code >= TRICKS:
-            return f"card-trick-{slug(self.name)}"
-        return f"card-{self.name.lower()}-{self.strength}"
-
-
-@lru_cache(64)
-def printed(nations: tuple[str, ...], strengths: tuple[int, ...]) -> tuple[Card, ...]:
-    """All different cards, by code."""
-    sailors = [Card(code, nations[code // STRENGTHS], strengths[code % STRENGTHS]) for code in range(TRICKS)]
-    return (*sailors, *(Card(code, KIND_NAMES[code - TRICKS], 0) for code in range(TRICKS, CODES)))
-
-
-class Crew(NamedTuple):
-    """What a seat has of a nation."""
-
-    sailors: list[Card]  # weakest first
-    jokers: int
-    total: int
-
-    @property
-    def cards(self) -> int:
-        """How many cards."""
-        return len(self.sailors) + self.jokers
-
-
-class Sight(NamedTuple):
-    """A table, read once, and who looks at it."""
-
-    look: Look
-    near: int  # the seat whose ship lies in front
-    acting: int  # the seat that is asked, or NONE
-    end: int
-    tavern: list[Card | None]  # by place; None once a card was judged
-    dice: list[list[int]]
-    pips: list[int]
-    crews: list[list[Crew]]  # by seat and nation
-    tricks: list[dict[Card, int]]  # by seat: how many of which
-
-    def side(self, seat: int) -> int:
-        """Where a seat's ship lies."""
-        return NEAR if seat == self.near else FAR
-
-
-def sight(look: Look) -> Sight:
-    """What there is to see on a table."""
-    table: Table = look.table
-    box = look.setting.components
-    cards = printed(tuple(box["nationalities"]), tuple(box["sailor_strengths"]))
-    held, joined, tavern = table.held.tolist(), table.joined.tolist(), table.tavern.tolist()
-    judged = sum(map(sum, chain(held, joined))) + sum(table.gone.tolist()) + table.left + PLACES - CARDS
-    depth = table.agenda.depth
-    return Sight(
-        look,
-        near=1 if look.seat == 1 else 0,
-        acting=table.agenda.items[depth - 1].seat if depth else NONE,
-        end=table.end,
-        tavern=[cards[card] if card != NONE and place >= judged else None for place, card in enumerate(tavern)],
-        dice=table.dice.tolist(),
-        pips=table.pips.tolist(),
-        crews=[crews(cards, held[seat], joined[seat], box["joker_strength"]) for seat in range(SEATS)],
-        tricks=[
-            {cards[code]: held[seat][code] for code in range(TRICKS, CODES) if held[seat][code]}
-            for seat in range(SEATS)
-        ],
-    )
-
-
-def crews(cards: tuple[Card, ...], held: list[int], joined: list[int], joker: int) -> list[Crew]:
-    """A seat's crews by nation, from its cards counted by code and its jokers by nation."""
-    found = []
-    for nation, jokers in enumerate(joined):
-        first = nation * STRENGTHS
-        sailors = [card for card in cards[first : first + STRENGTHS] for _copy in range(held[card.code])]
-        sailors.sort(key=by_strength)
-        found.append(Crew(sailors, jokers, sum(map(by_strength, sailors)) + jokers * joker))
-    return found
-
-
-def by_strength(card: Card) -> int:
-    """A sailor's strength."""
-    return card.strength
-
-
 def scene(look: Look) -> Scene:
     """The board as a seat sees it."""
     seen = sight(look)
@@ -162,7 +58,7 @@ def scene(look: Look) -> Scene:
     sprites |= tray(NEAR if seen.acting == NONE else seen.side(seen.acting), not seen.pips[0])
     sprites |= cards(seen)
     if table.tavern[0] != NONE:
-        sprites |= {f"number-{place}": number(place, seen.end) for place in range(PLACES)}
+        sprites |= numbers(seen.end)
     for seat, out in enumerate(table.captain.tolist()):
         sprites[f"captain-{seat}"] = captain(seat, bool(out), captain_place(seen.side(seat), seen.end, bool(out)))
     for seat in range(SEATS):
@@ -175,35 +71,6 @@ def scene(look: Look) -> Scene:
 HARBOUR = Sprite((Use("shanghaien-harbour"),))
 
 
-# Words
-
-
-def slug(kind: str) -> str:
-    """A kind of trick as part of an id."""
-    return kind.replace("/", "-")
-
-
-@lru_cache(256)
-def nation_word(name: str) -> Part:
-    """A nation in the reader's language, or as its box calls it."""
-    return message(f"shanghaien-board-nation-{name.lower()}") if name in NATION_NAMES else name
-
-
-@lru_cache(1024)
-def card_word(card: Card) -> Message:
-    """What a card is called."""
-    if card.code < TRICKS:
-        return message("shanghaien-board-sailor", nation=nation_word(card.name), strength=card.strength)
-    first, second = (message(f"shanghaien-board-effect-{effect}") for effect in card.name.split("/"))
-    return message("shanghaien-board-trick", first=first, second=second)
-
-
-@lru_cache(SEATS)
-def colour(seat: int) -> Message:
-    """The colour of a seat's dice and captain."""
-    return message(f"shanghaien-board-seat-{seat}")
-
-
 # Ships
 
 
@@ -213,14 +80,7 @@ def ship(seen: Sight, seat: int) -> Sprites:
     nations = look.setting.components["nationalities"]
     found = {f"ship-{seat}": hull(seat, side, name, look.scores[seat], seat == seen.acting)}
     for nation, (own, other) in enumerate(zip(seen.crews[seat], seen.crews[1 - seat], strict=True)):
-        here = f"{seat}-{nation}"
-        leading = own.total > other.total
-        found[f"crew-{here}"] = cabin(side, nation, nations[nation], name, own.total, leading)
-        found[f"face-{here}"] = face(side, nation, own.cards)
-        if leading:
-            found[f"pennant-{here}"] = pennant(side, nation)
-        if own.total:
-            found[f"total-{here}"] = total(side, nation, own.total)
+        found |= cabin(seat, side, nation, nations[nation], name, own.cards, own.total, own.total > other.total)
     for spot, (card, copies) in enumerate(seen.tricks[seat].items()):
         found[f"trick-{seat}-{slug(card.name)}"] = trick_spot(card, copies, name, side, spot, len(seen.tricks[seat]))
     return found
@@ -241,32 +101,32 @@ def cabin_place(side: int, nation: int) -> Place:
 
 
 @lru_cache(4096)
-def cabin(side: int, nation: int, nation_name: str, name: str, strength: int, leading: bool) -> Sprite:
-    """The cabin of a crew."""
+def cabin(
+    seat: int, side: int, nation: int, nation_name: str, name: str, cards: int, total: int, leading: bool
+) -> Sprites:
+    """The cabin of a crew: who looks out of it, how strong it is, and the pennant of the stronger one."""
+    here, place = f"{seat}-{nation}", cabin_place(side, nation)
     key = "shanghaien-board-crew-leading" if leading else "shanghaien-board-crew"
-    label = message(key, nation=nation_word(nation_name), name=name, total=strength)
-    state = words("zone crew", f"nation-{nation}", "manned" if strength else "")
-    return Sprite(faces.CABIN, cabin_place(side, nation), state, label, tip=True)
+    label = message(key, nation=nation_word(nation_name), name=name, total=total)
+    manned = "manned" if cards else ""
+    found = {
+        f"crew-{here}": Sprite(faces.CABIN, place, words("zone crew", f"nation-{nation}", manned), label, tip=True),
+        f"face-{here}": Sprite(
+            (Use(f"shanghaien-head-{nation}"),), face_place(cards).within(place), words("piece face", manned)
+        ),
+    }
+    if leading:
+        found[f"pennant-{here}"] = Sprite((Use("shanghaien-pennant"),), place, "piece appear")
+    if cards:
+        found[f"total-{here}"] = Sprite(faces.total(total), place, "piece")
+    return found
 
 
-@lru_cache(512)
-def face(side: int, nation: int, count: int) -> Sprite:
-    """Who looks out of a cabin: smaller, the more cards lie there."""
-    spot = Place(41.5, 70, 1.15) if not count else Place(25, 50, 0.74) if count < 4 else Place(22, 31, 0.5)
-    state = words("piece face", "manned" if count else "")
-    return Sprite(faces.head(nation), spot.within(cabin_place(side, nation)), state)
-
-
-@lru_cache(2 * NATIONS)
-def pennant(side: int, nation: int) -> Sprite:
-    """What flies over the stronger crew."""
-    return Sprite(faces.PENNANT, cabin_place(side, nation), "piece appear")
-
-
-@lru_cache(1024)
-def total(side: int, nation: int, strength: int) -> Sprite:
-    """How strong a crew is."""
-    return Sprite(faces.total(strength), cabin_place(side, nation), "piece")
+def face_place(cards: int) -> Place:
+    """Where in a cabin somebody looks out: smaller, the more cards lie there."""
+    if not cards:
+        return Place(faces.CABIN_WIDTH / 2, 70, 1.15)
+    return Place(25, 50, 0.74) if cards <= TOKENS else Place(22, 31, 0.5)
 
 
 def trick_pitch(kinds: int) -> float:
@@ -307,11 +167,11 @@ def cards(seen: Sight) -> Sprites:
     lying += [(card, tavern_card(card, place)) for place, card in enumerate(seen.tavern) if card]
     lying.sort(key=lambda one: one[0].code)
     found: Sprites = {}
+    before, copy = "", 0
     for card, sprite in lying:
-        name, number = card.slug, 0
-        while f"{name}-{number}" in found:
-            number += 1
-        found[f"{name}-{number}"] = sprite
+        copy = copy + 1 if card.id == before else 0
+        before = card.id
+        found[f"{before}-{copy}"] = sprite
     return found | jokers
 
 
@@ -364,9 +224,10 @@ def trick(card: Card, place: Place) -> Sprite:
 def tavern_card(card: Card, place: int) -> Sprite:
     """A card in the tavern."""
     if card.code >= TRICKS:
-        return trick(card, card_place(place))._replace(state="piece card tavern-card")
-    state = f"piece card tavern-card nation-{card.nation}"
-    return Sprite(faces.sailor_card(card.nation, card.strength), card_place(place), state, card_word(card))
+        body, state = faces.trick_card(card.name), "piece card tavern-card"
+    else:
+        body, state = faces.sailor_card(card.nation, card.strength), f"piece card tavern-card nation-{card.nation}"
+    return Sprite(body, card_place(place), state, card_word(card))
 
 
 # The tavern
@@ -375,12 +236,7 @@ def tavern_card(card: Card, place: int) -> Sprite:
 def tavern(seen: Sight) -> Sprites:
     """The places for cards, and the ends of the row."""
     found = {f"place-{place}": tavern_place(place, card, seen.end) for place, card in enumerate(seen.tavern)}
-    return found | {f"end-{end.name.lower()}": row_end(end, seen.end, seen.look.over) for end in End}
-
-
-def number_of(place: int, end: int) -> int:
-    """The number of a place, counted from an end."""
-    return place + 1 if end == End.LEFT else PLACES - place
+    return found | row_ends(seen.end, seen.look.over)
 
 
 @lru_cache(1024)
@@ -395,21 +251,29 @@ def tavern_place(place: int, card: Card | None, end: int) -> Sprite:
     return Sprite(faces.place(card is None), card_place(place), "zone place", label, tip=True)
 
 
-@lru_cache(3 * PLACES)
-def number(place: int, end: int) -> Sprite:
-    """The number of a place; before the first die, its numbers from both ends."""
-    middle = Place(faces.CARD_WIDTH / 2, faces.CARD_HEIGHT).within(card_place(place))
-    if end == NONE:
-        return Sprite(faces.hints(place + 1, PLACES - place), middle, "piece")
-    return Sprite(faces.number(number_of(place, end)), middle, "piece appear")
+@lru_cache(3)
+def numbers(end: int) -> Sprites:
+    """The numbers of all places; before the first die, those from both ends."""
+    found = {}
+    for place in range(PLACES):
+        middle = Place(faces.CARD_WIDTH / 2, faces.CARD_HEIGHT).within(card_place(place))
+        if end == NONE:
+            found[f"number-{place}"] = Sprite(faces.hints(place + 1, PLACES - place), middle, "piece")
+        else:
+            found[f"number-{place}"] = Sprite(faces.number(number_of(place, end)), middle, "piece appear")
+    return found
 
 
-@lru_cache(16)
-def row_end(end: End, numbered: int, over: bool) -> Sprite:
-    """What stands at an end of the row."""
-    state = words("zone marker", "" if numbered == end else "quiet", "idle" if over else "")
-    label = message(f"shanghaien-board-end-{end.name.lower()}")
-    return Sprite(faces.row_end(end, numbered), Place(END_X[end], END_Y), state, label, tip=True)
+@lru_cache(6)
+def row_ends(numbered: int, over: bool) -> Sprites:
+    """What stands at the ends of the row, of which one may be card 1."""
+    found = {}
+    for end in End:
+        name = f"end-{end.name.lower()}"
+        state = words("zone marker", "" if numbered == end else "quiet", "idle" if over else "")
+        label = message(f"shanghaien-board-{name}")
+        found[name] = Sprite(faces.row_end(end, numbered), Place(END_X[end], END_Y), state, label, tip=True)
+    return found
 
 
 # Dice and captains
@@ -435,16 +299,16 @@ def dice(seen: Sight, seat: int) -> Sprites:
     rolled = [pips for pips in seen.pips if pips and seat == seen.acting]
     found: Sprites = {}
     waiting = 0
-    for die, place in enumerate(own):
+    for nth, place in enumerate(own):
         if place != NONE:
-            spot = die_on_tavern(side, place, own[:die].count(place), own.count(place))
-            sprite = placed_die(seat, number_of(place, seen.end), spot)
+            spot = die_on_tavern(side, place, own[:nth].count(place), own.count(place))
+            sprite = die(seat, "placed", number_of(place, seen.end), spot)
         elif waiting < len(rolled):
-            sprite = rolled_die(seat, rolled[waiting], die_on_tray(side, waiting))
+            sprite = die(seat, "rolled", rolled[waiting], die_on_tray(side, waiting))
             waiting += 1
         else:
-            sprite = reserve_die(seat, die_in_reserve(side, die))
-        found[f"die-{seat}-{die}"] = sprite
+            sprite = die(seat, "reserve", 0, die_in_reserve(side, nth))
+        found[f"die-{seat}-{nth}"] = sprite
     return found
 
 
@@ -462,31 +326,15 @@ def die_on_tray(side: int, which: int) -> Place:
     return Place(TRAY_DICE[which], TRAY_MIDDLE, TRAY_SCALE).within(tray_place(side))
 
 
-def die_in_reserve(side: int, die: int) -> Place:
+def die_in_reserve(side: int, nth: int) -> Place:
     """Where a die waits."""
-    return Place(RESERVE_X + die * RESERVE_PITCH, SHIP_Y[side] + RESERVE_Y)
+    return Place(RESERVE_X + nth * RESERVE_PITCH, SHIP_Y[side] + RESERVE_Y)
 
 
-@lru_cache(512)
-def placed_die(seat: int, pips: int, place: Place) -> Sprite:
-    """A die on the tavern."""
-    return die_sprite(seat, pips, place, message("shanghaien-board-die-placed", colour=colour(seat), pips=pips))
-
-
-@lru_cache(128)
-def rolled_die(seat: int, pips: int, place: Place) -> Sprite:
-    """A die that was rolled."""
-    return die_sprite(seat, pips, place, message("shanghaien-board-die-rolled", colour=colour(seat), pips=pips))
-
-
-@lru_cache(128)
-def reserve_die(seat: int, place: Place) -> Sprite:
-    """A die in reserve."""
-    return die_sprite(seat, 0, place, message("shanghaien-board-die-reserve", colour=colour(seat)))
-
-
-def die_sprite(seat: int, pips: int, place: Place, label: Message) -> Sprite:
-    """A die."""
+@lru_cache(1024)
+def die(seat: int, where: str, pips: int, place: Place) -> Sprite:
+    """A die: placed, rolled or in reserve."""
+    label = message(f"shanghaien-board-die-{where}", colour=colour(seat), pips=pips)
     return Sprite(faces.die(seat, pips), place, f"piece die seat-{seat}", label)
 
 
@@ -526,7 +374,7 @@ def tray_place(side: int) -> Place:
 def tray(side: int, empty: bool) -> Sprites:
     """The tray for rolled dice with what tricks do to them; nothing is seen of it while it is empty."""
     gone = "tray-empty" if empty else ""
-    found = {"tray": Sprite(faces.RAFT, tray_place(side), words("piece tray", gone))}
+    found = {"tray": Sprite((Use("shanghaien-raft"),), tray_place(side), words("piece tray", gone))}
     touched = [(f"{sign}-{die}", sign, TRAY_DICE[die] + way * ARROW_X) for die in range(2) for sign, way in ARROWS]
     for name, thing, x in (*touched, ("both", "both", BOTH_X)):
         place = Place(x, TRAY_MIDDLE).within(tray_place(side))

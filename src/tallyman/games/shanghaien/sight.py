@@ -1,0 +1,140 @@
+"""What there is to see on a table of Shanghaien, and what it is called."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import chain
+from typing import NamedTuple
+
+from tallyman.engine.message import Message, Part, message
+from tallyman.engine.scene import Look
+from tallyman.games.shanghaien.box import CARDS, CODES, PLACES, SEATS, STRENGTHS, TRICKS
+from tallyman.games.shanghaien.table import NONE, End, Table
+from tallyman.games.shanghaien.words import KIND_NAMES, NATION_NAMES
+
+FAR, NEAR = 0, 1  # sides: beyond the tavern, and where the one who looks sits
+
+
+class Card(NamedTuple):
+    """What is printed on a card."""
+
+    code: int
+    name: str  # of its nation, or the kind of trick
+    strength: int  # of a sailor
+    id: str  # on the board, but for the number that tells equal ones apart
+
+    @property
+    def nation(self) -> int:
+        """The number of a sailor's nation."""
+        return self.code // STRENGTHS
+
+
+@lru_cache(64)
+def printed(nations: tuple[str, ...], strengths: tuple[int, ...]) -> tuple[Card, ...]:
+    """All different cards, by code."""
+    found = []
+    for code in range(TRICKS):
+        name, strength = nations[code // STRENGTHS], strengths[code % STRENGTHS]
+        found.append(Card(code, name, strength, f"card-{name.lower()}-{strength}"))
+    for code, kind in enumerate(KIND_NAMES, TRICKS):
+        found.append(Card(code, kind, 0, f"card-trick-{slug(kind)}"))
+    return tuple(found)
+
+
+class Crew(NamedTuple):
+    """What a seat has of a nation."""
+
+    sailors: list[Card]  # weakest first
+    jokers: int
+    total: int
+
+    @property
+    def cards(self) -> int:
+        """How many cards."""
+        return len(self.sailors) + self.jokers
+
+
+class Sight(NamedTuple):
+    """A table, read once, and who looks at it."""
+
+    look: Look
+    near: int  # the seat whose ship lies in front
+    acting: int  # the seat that is asked, or NONE
+    end: int
+    tavern: list[Card | None]  # by place; None once a card was judged
+    dice: list[list[int]]
+    pips: list[int]
+    crews: list[list[Crew]]  # by seat and nation
+    tricks: list[dict[Card, int]]  # by seat: how many of which
+
+    def side(self, seat: int) -> int:
+        """Where a seat's ship lies."""
+        return NEAR if seat == self.near else FAR
+
+
+def sight(look: Look) -> Sight:
+    """What there is to see on a table."""
+    table: Table = look.table
+    box = look.setting.components
+    cards = printed(tuple(box["nationalities"]), tuple(box["sailor_strengths"]))
+    held, joined, tavern = table.held.tolist(), table.joined.tolist(), table.tavern.tolist()
+    judged = sum(map(sum, chain(held, joined))) + sum(table.gone.tolist()) + table.left + PLACES - CARDS
+    depth = table.agenda.depth
+    return Sight(
+        look,
+        near=1 if look.seat == 1 else 0,
+        acting=table.agenda.items[depth - 1].seat if depth else NONE,
+        end=table.end,
+        tavern=[cards[card] if card != NONE and place >= judged else None for place, card in enumerate(tavern)],
+        dice=table.dice.tolist(),
+        pips=table.pips.tolist(),
+        crews=[crews(cards, held[seat], joined[seat], box["joker_strength"]) for seat in range(SEATS)],
+        tricks=[
+            {cards[code]: held[seat][code] for code in range(TRICKS, CODES) if held[seat][code]}
+            for seat in range(SEATS)
+        ],
+    )
+
+
+def crews(cards: tuple[Card, ...], held: list[int], joined: list[int], joker: int) -> list[Crew]:
+    """A seat's crews by nation, from its cards counted by code and its jokers by nation."""
+    found = []
+    for nation, jokers in enumerate(joined):
+        codes = range(nation * STRENGTHS, (nation + 1) * STRENGTHS)
+        sailors = [cards[code] for code in codes for _copy in range(held[code])]
+        sailors.sort(key=lambda card: card.strength)
+        found.append(Crew(sailors, jokers, sum([card.strength for card in sailors]) + jokers * joker))
+    return found
+
+
+def number_of(place: int, end: int) -> int:
+    """The number of a place, counted from an end."""
+    return place + 1 if end == End.LEFT else PLACES - place
+
+
+# Words
+
+
+def slug(kind: str) -> str:
+    """A kind of trick as part of an id."""
+    return kind.replace("/", "-")
+
+
+@lru_cache(256)
+def nation_word(name: str) -> Part:
+    """A nation in the reader's language, or as its box calls it."""
+    return message(f"shanghaien-board-nation-{name.lower()}") if name in NATION_NAMES else name
+
+
+@lru_cache(1024)
+def card_word(card: Card) -> Message:
+    """What a card is called."""
+    if card.code < TRICKS:
+        return message("shanghaien-board-sailor", nation=nation_word(card.name), strength=card.strength)
+    first, second = (message(f"shanghaien-board-effect-{effect}") for effect in card.name.split("/"))
+    return message("shanghaien-board-trick", first=first, second=second)
+
+
+def colour(seat: int) -> Message:
+    """The colour of a seat's dice and captain."""
+    return message(f"shanghaien-board-seat-{seat}")
