@@ -338,6 +338,40 @@ def bench(
 
 
 @app.command()
+def load(
+    tables: Annotated[int, typer.Option(min=1, help="How many tables.")] = 20,
+    games: Annotated[
+        str | None, typer.Option(help="What is played there in turn, such as cargo,harbour.", show_default=False)
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(min=1, help="Clients at a table; as few as a game allows.", show_default=False)
+    ] = None,
+    listeners: Annotated[int, typer.Option(min=0, help="Browsers that look on at each table.")] = 1,
+    every: Annotated[str, typer.Option(metavar="SECONDS", help="Between two moves of a table; 0 is flat out.")] = "0",
+    seconds: Annotated[str, typer.Option(metavar="SECONDS", help="How long each server is measured.")] = "10",
+    seed: Annotated[int, typer.Option(help="The same seed brings the same choices, not the same cards.")] = 1,
+    url: Annotated[
+        str | None, typer.Option(help="A server to measure; without it, one that is started.", show_default=False)
+    ] = None,
+    peer: Annotated[bool, typer.Option("--peer/--no-peer", help="Also measure boardgame.io, where Node is.")] = True,
+    as_json: Json = False,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Also keep the numbers as JSON in a file.")] = None,
+) -> None:
+    """Measure how a server bears many tables at once.
+
+    The exit status is 1 if a move that was acknowledged is lost or doubled.
+    """
+    from tallyman.lab import load as lab
+    from tallyman.lab.load_gauge import Plan
+
+    plan = Plan(tables, listeners, lab.duration("--every", every, 0), lab.duration("--seconds", seconds, 1), seed)
+    chosen = tallyman.game_names() if games is None else [word.strip() for word in games.split(",")]
+    with orderly():
+        if not lab.run(plan, url, chosen, seats, peer, save, as_json):
+            raise typer.Exit(1)
+
+
+@app.command()
 def warm(game: Game = None, lang: Language = None) -> None:
     """Compile the rules ahead, so that nobody waits for them later."""
     from tallyman.locale import speaker, tongue

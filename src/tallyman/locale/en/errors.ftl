@@ -144,6 +144,17 @@ error-manner = How a search explores is said as in search:200ms:horizon=0, with 
 error-manner-bounds = In { $example }, { $field } should be from { $low } to { $high }.
 error-no-peer = OpenSpiel is not installed. Install it with: { $command }
 
+# Load
+error-no-package = { $package } is not installed. Install it with: { $command }
+error-load-seconds = { $option } should be a number of seconds from { $least } to { $most }, not { $value }.
+error-load-url = --url should be the address of a server, such as http://127.0.0.1:8000, not { $value }.
+error-load-nobody = No server answers at { $host }, port { $port }.
+error-load-no-start = The server to be measured did not start. It said: { $why }
+error-load-ended = The server to be measured has ended, with status { $status }.
+error-no-node = boardgame.io is left out: Node and npm are not installed.
+error-peer-not-installed = boardgame.io is left out, because npm could not install it: { $why }
+error-peer-failed = boardgame.io could not be measured. Node said: { $why }
+
 # Commands and files
 error-which-game = Which game? Say for example: { $example }
 error-from = A sheet says which game, seed, options and box it is about: with --from, leave out GAME, --seed, --with and --box.

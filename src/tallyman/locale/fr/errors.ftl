@@ -144,6 +144,17 @@ error-manner = La façon d’explorer se dit comme dans search:200ms:horizon=0, 
 error-manner-bounds = Dans { $example }, { $field } devrait aller de { $low } à { $high }.
 error-no-peer = OpenSpiel n’est pas installé. Pour l’installer : { $command }
 
+# Charge
+error-no-package = { $package } n’est pas installé. Pour l’installer : { $command }
+error-load-seconds = { $option } devrait être un nombre de secondes de { $least } à { $most }, et non { $value }.
+error-load-url = --url devrait être l’adresse d’un serveur, par exemple http://127.0.0.1:8000, et non { $value }.
+error-load-nobody = Aucun serveur ne répond à { $host }, port { $port }.
+error-load-no-start = Le serveur à mesurer n’a pas démarré. Il a dit : { $why }
+error-load-ended = Le serveur à mesurer s’est arrêté, avec le statut { $status }.
+error-no-node = boardgame.io est laissé de côté : Node et npm ne sont pas installés.
+error-peer-not-installed = boardgame.io est laissé de côté, car npm n’a pas pu l’installer : { $why }
+error-peer-failed = boardgame.io n’a pas pu être mesuré. Node a dit : { $why }
+
 # Commandes et fichiers
 error-which-game = Quel jeu ? Dites par exemple : { $example }
 error-from = Une feuille dit elle-même son jeu, sa graine, ses options et sa boîte : avec --from, laissez GAME, --seed, --with et --box de côté.

@@ -144,6 +144,17 @@ error-manner = Hoe een zoektocht verkent, zeg je zoals in search:200ms:horizon=0
 error-manner-bounds = In { $example } moet { $field } tussen { $low } en { $high } liggen.
 error-no-peer = OpenSpiel is niet geïnstalleerd. Installeer het met: { $command }
 
+# Belasting
+error-no-package = { $package } is niet geïnstalleerd. Installeer het met: { $command }
+error-load-seconds = { $option } moet een aantal seconden van { $least } tot { $most } zijn, niet { $value }.
+error-load-url = --url moet het adres van een server zijn, zoals http://127.0.0.1:8000, niet { $value }.
+error-load-nobody = Er antwoordt geen server op { $host }, poort { $port }.
+error-load-no-start = De server die gemeten moet worden, is niet gestart. Hij zei: { $why }
+error-load-ended = De server die gemeten wordt, is gestopt, met status { $status }.
+error-no-node = boardgame.io wordt overgeslagen: Node en npm zijn niet geïnstalleerd.
+error-peer-not-installed = boardgame.io wordt overgeslagen, want npm kon het niet installeren: { $why }
+error-peer-failed = boardgame.io kon niet worden gemeten. Node zei: { $why }
+
 # Opdrachten en bestanden
 error-which-game = Welk spel? Zeg bijvoorbeeld: { $example }
 error-from = Een tellijst zegt zelf over welk spel, startgetal, welke opties en doos ze gaat: laat met --from GAME, --seed, --with en --box weg.
