@@ -315,30 +315,36 @@ def show(console: Console, plan: Plan, loads: list[Load], check: Check, ratios: 
         console.print(f"ratio: {ratio:.2f} times the moves/s of {load_peer.NAME}, {store}.")
     console.print(
         f"{check.moves} acknowledged moves of {check.matches} matches: "
-        f"{check.lost} lost, {check.extra} doubled or kept though refused."
+        f"{check.lost} lost, {check.extra} doubled or kept though refused. "
+        "ms: from the request for a move, median / 99th percentile."
     )
 
 
 def spread(found: Spread | None) -> str:
     """A median and a 99th percentile, for a table."""
-    return "" if found is None else f"{found.median:.1f} / {found.p99:.1f} ms"
+    return "" if found is None else f"{brief(found.median)} / {brief(found.p99)}"
 
 
-def measured(found: float | None, form: str) -> str:
+def brief(number: float) -> str:
+    """A number with as many digits as say something."""
+    return f"{number:.0f}" if number >= 100 else f"{number:.1f}" if number >= 10 else f"{number:.2f}"
+
+
+def measured(found: float | None) -> str:
     """A number for a table, nothing if it could not be measured."""
-    return "" if found is None else form.format(found)
+    return "" if found is None else brief(found)
 
 
 ROWS: dict[str, Callable[[Load], str]] = {
-    "moves/s": lambda one: f"{one.moves_per_s:.0f}",
-    "move acknowledged, median / 99 %": lambda one: spread(one.post_ms),
-    "event at a listener, median / 99 %": lambda one: spread(one.event_ms),
-    "refused with 503, median / 99 %": lambda one: spread(one.refusal_ms),
-    "bytes of a move at a listener": lambda one: measured(one.bytes_per_move, "{:.0f}"),
-    "CPU of the server": lambda one: measured(one.cpu, "{:.2f}"),
-    "CPU of a move": lambda one: measured(one.cpu_ms_per_move, "{:.2f} ms"),
-    "memory at the beginning": lambda one: measured(one.memory_begin_mb, "{:.0f} MB"),
-    "memory at the end": lambda one: measured(one.memory_end_mb, "{:.0f} MB"),
-    "CPU of the clients": lambda one: measured(one.generator_cpu, "{:.2f}"),
-    "looks a move": lambda one: f"{one.looks / one.moves:.2f}" if one.moves else "",
+    "moves/s": lambda one: brief(one.moves_per_s),
+    "acknowledged, ms": lambda one: spread(one.post_ms),
+    "event at a listener, ms": lambda one: spread(one.event_ms),
+    "refused with 503, ms": lambda one: spread(one.refusal_ms),
+    "bytes a move and listener": lambda one: measured(one.bytes_per_move),
+    "CPU, s/s": lambda one: measured(one.cpu),
+    "CPU a move, ms": lambda one: measured(one.cpu_ms_per_move),
+    "memory at first, MB": lambda one: measured(one.memory_begin_mb),
+    "memory at last, MB": lambda one: measured(one.memory_end_mb),
+    "CPU of the clients, s/s": lambda one: measured(one.generator_cpu),
+    "looks a move": lambda one: brief(one.looks / one.moves) if one.moves else "",
 }

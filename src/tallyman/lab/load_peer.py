@@ -12,22 +12,21 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import IO, Any
 
-from tallyman.engine.errors import TallymanError
 from tallyman.engine.message import message
 from tallyman.engine.rule import cache_folder
 from tallyman.lab.load_gauge import Counts, Gauge, Load, Plan, ended, weighed
 from tallyman.lab.peer import PeerMissing
 
 NAME = "boardgame.io"
-PACKAGES = ("boardgame.io@0.50.2", "node-persist@3.1.3", "socket.io-client@4.8.4")
+MANIFEST = {
+    "private": True,
+    "dependencies": {"boardgame.io": "0.50.2", "node-persist": "3.1.3", "socket.io-client": "4.8.4"},
+    "overrides": {"koa-compose": "4.1.0"},  # with a later one its lobby answers 404 to everything
+}
 MEMORY, FILES = "memory", "files"
 SCRIPTS = Path(__file__).parent / "boardgame"
 DONE = "installed.json"
 INSTALL = ("install", "--no-audit", "--no-fund", "--no-update-notifier", "--fetch-retries=1", "--loglevel=error")
-
-
-class PeerFailed(TallymanError):
-    """The peer began and could not go on."""
 
 
 def folder() -> Path | None:
@@ -40,7 +39,7 @@ def installed() -> bool:
     """Whether the peer lies there, in the versions we know."""
     place = folder()
     done = None if place is None else place / DONE
-    return done is not None and done.is_file() and json.loads(done.read_text("utf-8")) == list(PACKAGES)
+    return done is not None and done.is_file() and json.loads(done.read_text("utf-8")) == MANIFEST
 
 
 def install() -> None:
@@ -52,13 +51,13 @@ def install() -> None:
         return
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
-    (place / "package.json").write_text('{"private": true}\n', "utf-8")
+    (place / "package.json").write_text(json.dumps(MANIFEST), "utf-8")
     done = subprocess.run(  # noqa: S603
-        [npm, *INSTALL, *PACKAGES], cwd=place, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+        [npm, *INSTALL], cwd=place, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise PeerMissing(message("error-peer-not-installed", why=done.stderr.strip()))
-    (place / DONE).write_text(json.dumps(PACKAGES), "utf-8")
+    (place / DONE).write_text(json.dumps(MANIFEST), "utf-8")
 
 
 def script(name: str, *arguments: str) -> list[str]:
@@ -74,7 +73,7 @@ def lines(process: subprocess.Popen[str], log: IO[str]) -> Iterator[dict[str, An
     for line in process.stdout:
         yield json.loads(line)
     log.seek(0)
-    raise PeerFailed(message("error-peer-failed", why=log.read().strip()))
+    raise PeerMissing(message("error-peer-failed", why=log.read().strip()))
 
 
 def measure(plan: Plan, store: str, files: Path, told: Callable[[str, float], None]) -> Load:

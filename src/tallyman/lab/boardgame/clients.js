@@ -38,7 +38,7 @@ let expected = 0; // events at listeners
 class Table {
   constructor(number) {
     this.luck = lucky(plan.seed * 100003 + number);
-    this.sent = null; // who made the move that is on its way, and when
+    this.awaited = {}; // by which socket, and the number of which state
     this.times = new Map(); // when the move to a state was sent, by the state's number
     this.playing = false;
   }
@@ -80,8 +80,7 @@ class Table {
     const begun = this.times.get(state._stateID);
     if (begun === undefined) return;
     if (listens) tally.arrivals.push(now - begun);
-    if (index !== this.sent) return;
-    this.sent = null;
+    if (index !== this.awaited.by || state._stateID !== this.awaited.number) return;
     this.state = state;
     tally.moves += 1;
     tally.posts.push(now - begun);
@@ -94,8 +93,8 @@ class Table {
     const cell = free[Math.floor(this.luck() * free.length)];
     const payload = { type: "clickCell", args: [cell], playerID: String(mover), credentials: this.credentials[mover] };
     const answered = new Promise((done) => (this.answered = done));
-    this.sent = mover;
-    this.times.set(this.state._stateID + 1, performance.now() / 1000);
+    this.awaited = { by: mover, number: this.state._stateID + 1 };
+    this.times.set(this.awaited.number, performance.now() / 1000);
     expected += plan.listeners;
     this.sockets[mover].emit("update", { type: "MAKE_MOVE", payload }, this.state._stateID, this.id, String(mover));
     return answered;
