@@ -77,7 +77,7 @@ def fixtures(games: Sequence[str], seats: int | None) -> list[Fixture]:
         wanted = min(one.players) if seats is None else seats
         if wanted not in one.players:
             right = either(map(str, one.players))
-            raise BadOption(message("error-count-of-seats-for", value=str(wanted), right=right, game=one.title))
+            raise BadOption(message("error-load-seats", value=str(wanted), right=right, game=one.title))
         found.append(Fixture(one.name, wanted))
     return found
 
@@ -154,21 +154,12 @@ async def work(target: Target, plan: Plan, played: list[Fixture], told: Told) ->
     """Play at all tables as a plan says; what was measured, and all matches."""
     await ready(target.site, lambda words: told(words, 0.0))
     quayside = Quayside(target.site, played, plan)
+    with closing(quayside):
+        await quayside.set_up()
+        gauge, own = Gauge(target.process.pid if target.process else None), Gauge(os.getpid())
+        in_time = await play(quayside, plan, told, (gauge, own))
+        await quayside.settle()
     tally = quayside.tally
-    await quayside.set_up()
-    begin = time.perf_counter()
-    gauge, own = Gauge(target.process.pid if target.process else None), Gauge(os.getpid())
-    playing = asyncio.create_task(quayside.play(begin, begin + plan.seconds))
-    while (passed := time.perf_counter() - begin) < plan.seconds:
-        told(f"{NAME}: {tally.moves} moves, {tally.moves / max(passed, 1e-3):.0f}/s", passed / plan.seconds)
-        await asyncio.sleep(min(TELLING, plan.seconds - passed))
-    in_time = tally.moves
-    gauge.read()
-    own.read()
-    with suppress(TimeoutError):
-        async with asyncio.timeout(2 * PATIENCE):
-            await playing
-    await quayside.settle()
     counts = Counts(tally.moves, in_time, tally.posts, tally.arrivals, tally.missed, tally.stream_bytes)
     found = replace(
         weighed(NAME, target.store, plan.seconds, counts, gauge, own),
@@ -178,6 +169,23 @@ async def work(target: Target, plan: Plan, played: list[Fixture], told: Told) ->
         errors=dict(sorted(tally.errors.items())),
     )
     return found, tally.matches
+
+
+async def play(quayside: Quayside, plan: Plan, told: Told, gauges: Iterable[Gauge]) -> int:
+    """Play, and read gauges when the time is over; the number of moves acknowledged until then."""
+    begin = time.perf_counter()
+    playing = asyncio.create_task(quayside.play(begin, begin + plan.seconds))
+    while (passed := time.perf_counter() - begin) < plan.seconds:
+        moves = quayside.tally.moves
+        told(f"{NAME}: {moves} moves, {moves / max(passed, 1e-3):.0f}/s", passed / plan.seconds)
+        await asyncio.sleep(min(TELLING, plan.seconds - passed))
+    in_time = quayside.tally.moves
+    for gauge in gauges:
+        gauge.read()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(2 * PATIENCE):
+            await playing
+    return in_time
 
 
 async def watch(process: subprocess.Popen[str] | None) -> NoReturn:

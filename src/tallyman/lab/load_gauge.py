@@ -85,7 +85,7 @@ def psutil() -> Any:
     try:
         import psutil as found
     except ImportError as wrong:
-        raise PackageMissing(message("error-no-package", package="psutil", command=BENCH)) from wrong
+        raise PackageMissing(message("error-no-package", name="psutil", command=BENCH)) from wrong
     return found
 
 
@@ -156,14 +156,13 @@ def weighed(server: str, store: str, seconds: float, counts: Counts, gauge: Gaug
 @contextmanager
 def ended(command: Sequence[str], **how: Any) -> Iterator[subprocess.Popen[str]]:
     """A process, which is ended at the end of the block, whatever happens."""
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, text=True, **how)  # noqa: S603
-    try:
-        yield process
-    finally:
-        process.terminate()
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, text=True, **how) as process:  # noqa: S603
         try:
-            with suppress(subprocess.TimeoutExpired):
-                process.wait(ENDING)
+            yield process
         finally:
-            process.kill()
-            process.wait()
+            process.terminate()
+            try:
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(ENDING)
+            finally:
+                process.kill()

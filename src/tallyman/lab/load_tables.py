@@ -166,6 +166,10 @@ class Table:
                 await self._move()
                 due = max(due + every, perf_counter()) if every else 0.0
 
+    def close(self) -> None:
+        """Play no more."""
+        self._caller.close()
+
     async def begin(self) -> None:
         """Begin a match, with everybody who looks on."""
         wanted = {"game": self._fixture.game, "seats": ["me"] * self._fixture.seats}
@@ -279,10 +283,15 @@ class Quayside:
                 group.create_task(table.play(begin, end))
 
     async def settle(self) -> None:
-        """Wait a while until everybody who looks on has seen everything, then send them home."""
+        """Wait a while until everybody who looks on has seen everything."""
         end = perf_counter() + GRACE
         while perf_counter() < end and any(viewer.missing for viewer in self._viewers()):  # noqa: ASYNC110 - or time is up
             await asyncio.sleep(MOMENT / 5)
+
+    def close(self) -> None:
+        """Send everybody home."""
+        for table in self._tables:
+            table.close()
         for viewer in self._viewers():
             viewer.leave()
 

@@ -69,7 +69,7 @@ def httptools() -> Any:
     try:
         import httptools as found
     except ImportError as wrong:
-        raise PackageMissing(message("error-no-package", package="httptools", command=BENCH)) from wrong
+        raise PackageMissing(message("error-no-package", name="httptools", command=BENCH)) from wrong
     return found
 
 

@@ -145,8 +145,9 @@ error-manner-bounds = In { $example }, { $field } should be from { $low } to { $
 error-no-peer = OpenSpiel is not installed. Install it with: { $command }
 
 # Load
-error-no-package = { $package } is not installed. Install it with: { $command }
+error-no-package = { $name } is not installed. Install it with: { $command }
 error-load-seconds = { $option } should be a number of seconds from { $least } to { $most }, not { $value }.
+error-load-seats = --seats should be { $right } for { $game }, not { $value }.
 error-load-url = --url should be the address of a server, such as http://127.0.0.1:8000, not { $value }.
 error-load-nobody = No server answers at { $host }, port { $port }.
 error-load-no-start = The server to be measured did not start. It said: { $why }

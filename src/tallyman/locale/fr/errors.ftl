@@ -145,15 +145,16 @@ error-manner-bounds = Dans { $example }, { $field } devrait aller de { $low } à
 error-no-peer = OpenSpiel n’est pas installé. Pour l’installer : { $command }
 
 # Charge
-error-no-package = { $package } n’est pas installé. Pour l’installer : { $command }
+error-no-package = { $name } n’est pas installé. Pour l’installer : { $command }
 error-load-seconds = { $option } devrait être un nombre de secondes de { $least } à { $most }, et non { $value }.
+error-load-seats = --seats devrait être { $right } pour { $game }, et non { $value }.
 error-load-url = --url devrait être l’adresse d’un serveur, par exemple http://127.0.0.1:8000, et non { $value }.
 error-load-nobody = Aucun serveur ne répond à { $host }, port { $port }.
-error-load-no-start = Le serveur à mesurer n’a pas démarré. Il a dit : { $why }
+error-load-no-start = Le serveur à mesurer n’a pas démarré. Il a dit : { $why }
 error-load-ended = Le serveur à mesurer s’est arrêté, avec le statut { $status }.
-error-no-node = boardgame.io est laissé de côté : Node et npm ne sont pas installés.
-error-peer-not-installed = boardgame.io est laissé de côté, car npm n’a pas pu l’installer : { $why }
-error-peer-failed = boardgame.io n’a pas pu être mesuré. Node a dit : { $why }
+error-no-node = boardgame.io est laissé de côté : Node et npm ne sont pas installés.
+error-peer-not-installed = boardgame.io est laissé de côté, car npm n’a pas pu l’installer : { $why }
+error-peer-failed = boardgame.io n’a pas pu être mesuré. Node a dit : { $why }
 
 # Commandes et fichiers
 error-which-game = Quel jeu ? Dites par exemple : { $example }

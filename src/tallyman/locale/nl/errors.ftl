@@ -145,8 +145,9 @@ error-manner-bounds = In { $example } moet { $field } tussen { $low } en { $high
 error-no-peer = OpenSpiel is niet geïnstalleerd. Installeer het met: { $command }
 
 # Belasting
-error-no-package = { $package } is niet geïnstalleerd. Installeer het met: { $command }
+error-no-package = { $name } is niet geïnstalleerd. Installeer het met: { $command }
 error-load-seconds = { $option } moet een aantal seconden van { $least } tot { $most } zijn, niet { $value }.
+error-load-seats = --seats moet { $right } zijn voor { $game }, niet { $value }.
 error-load-url = --url moet het adres van een server zijn, zoals http://127.0.0.1:8000, niet { $value }.
 error-load-nobody = Er antwoordt geen server op { $host }, poort { $port }.
 error-load-no-start = De server die gemeten moet worden, is niet gestart. Hij zei: { $why }
