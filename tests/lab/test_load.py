@@ -283,11 +283,11 @@ def test_without_node_the_peer_is_left_out_in_words(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("store", [load_peer.MEMORY, load_peer.FILES])
 def test_the_peer_plays_at_the_same_tables(store: str, tmp_path: Path) -> None:
     told: list[str] = []
-    found = load_peer.measure(Plan(2, 3, 0.0, 2.0, 1), store, tmp_path, lambda words, _share: told.append(words))
+    found = load_peer.measure(Plan(2, 40, 0.0, 2.0, 1), store, tmp_path, lambda words, _share: told.append(words))
     assert found.moves > 0
     assert found.post_ms is not None
     assert found.event_ms is not None
-    assert (found.post_ms.count, found.event_ms.count, found.missed_events) == (found.moves, 3 * found.moves, 0)
+    assert (found.post_ms.count, found.event_ms.count, found.missed_events) == (found.moves, 40 * found.moves, 0)
     assert any(word in told[-1] for word in ("moves", store))
     assert (tmp_path / store).exists() == (store == load_peer.FILES)
     assert psutil.Process().children() == []

@@ -8,7 +8,7 @@ const { io } = require("socket.io-client");
 const PATIENCE = 15000; // milliseconds in which what was played last may reach everybody
 const plan = JSON.parse(process.argv[2]);
 const address = `http://127.0.0.1:${plan.port}`;
-const say = (what) => console.log(JSON.stringify(what));
+const say = (what) => new Promise((done) => process.stdout.write(`${JSON.stringify(what)}\n`, done));
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 // A small generator of random numbers with a seed (mulberry32).
@@ -129,7 +129,7 @@ async function main() {
   await Promise.race([playing, wait(PATIENCE)]);
   const last = performance.now() + PATIENCE;
   while (tally.arrivals.length < expected && performance.now() < last) await wait(20);
-  say({ ...tally, in_time: inTime, missed: expected - tally.arrivals.length });
+  await say({ ...tally, in_time: inTime, missed: expected - tally.arrivals.length });
   process.exit();
 }
 
