@@ -104,6 +104,12 @@ class Wire(asyncio.Protocol):
         """A header of an answer."""
         self._headers[name.lower()] = value
 
+    @property
+    def retry_after(self) -> float | None:
+        """The seconds after which the server wants to be asked again, if it said so."""
+        later = self._headers.get(b"retry-after", b"")
+        return float(later) if later.isdigit() else None
+
     def ended(self) -> None:
         """Nothing more comes."""
 
@@ -158,11 +164,7 @@ class Asking(Wire):
     def on_message_complete(self) -> None:
         """It has been said."""
         if self._answer is not None and not self._answer.done():
-            later = self._headers.get(b"retry-after", b"")
-            found = Answer(
-                self._parser.get_status_code(), b"".join(self._body), float(later) if later.isdigit() else None
-            )
-            self._answer.set_result(found)
+            self._answer.set_result(Answer(self._parser.get_status_code(), b"".join(self._body), self.retry_after))
         if not self._parser.should_keep_alive():
             self.close()
 
