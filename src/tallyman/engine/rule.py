@@ -61,6 +61,7 @@ PROSE = frozenset(
         "message",
         "names",
         "outside",
+        "picture",
         "position",
         "reckoning",
         "rulebook",

@@ -1,7 +1,7 @@
 """Cargo, by Tom Jolly: crews push tea chests across the dock, onto their own ship or into the water."""
 
 from tallyman.engine.game import Game, Option, Rules
-from tallyman.games.cargo import advice, board, box, hide, position, reckoning, rules, sense, table, words
+from tallyman.games.cargo import advice, board, box, faces, hide, position, reckoning, rules, scene, sense, table, words
 
 # A turn: seven workers come back, three take two steps with two crates to put back after each, and the turn ends.
 ACTIONS_IN_A_TURN = box.CREW + 2 * 3 * box.MOVES + 1
@@ -49,6 +49,8 @@ GAME = Game(
     arrange=position.arrange,
     touches=board.touches,
     drawing=board.drawing,
+    scene=scene.scene,
+    faces={"crate": faces.crate, "worker": faces.worker, "pad": faces.pad},
     spread=board.SPREAD,
     search={"swing": 200, "horizon": 60, "guided": 100, "homing": 1},
 )

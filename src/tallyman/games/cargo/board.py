@@ -1,42 +1,21 @@
-"""Cargo on the board: what a person clicks, and what the drawing needs beside the position."""
+"""Cargo on the board: what a person clicks, and what their moves would do."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from tallyman.engine.agenda import question
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import (
-    CRATES,
-    CREW,
-    MOST_CRATES,
-    SHIPS,
-    SQUARE_NAMES,
-    SQUARES,
-    WAY_NAMES,
-    WAYS,
-    WORKERS,
-    Way,
-)
-from tallyman.games.cargo.dock import beyond, captain
-from tallyman.games.cargo.rules import countdown, forbids_move, legal, play
-from tallyman.games.cargo.table import (
-    END,
-    HOWS,
-    MOVE,
-    NUM_ACTIONS,
-    PLACE,
-    PULL,
-    PUT,
-    SHIP,
-    WATER,
-    Question,
-    Table,
-)
-from tallyman.games.cargo.words import KIND_NAMES, box_of
+from tallyman.games.cargo.box import CREW, MOST_CRATES, SQUARES, WAYS
+from tallyman.games.cargo.dock import beyond
+from tallyman.games.cargo.rules import forbids_move, legal, play
+from tallyman.games.cargo.table import END, HOWS, MOVE, NUM_ACTIONS, PLACE, PULL, PUT, SHIP, WATER, Question, Table
+from tallyman.games.cargo.words import box_of
 
 SPREAD = (
     {"dock.squares": ("board", "loading_squares")}
@@ -68,65 +47,70 @@ def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str
         return (f"doctor-{seat}", where)
     if action < MOVE:
         return (f"square-{action - PUT}",)
-    step, how = divmod(action - MOVE, HOWS)
+    step = (action - MOVE) // HOWS
+    several = sum(door(forbids_move)(table, seat, *divmod(step, WAYS), how) == 0 for how in range(HOWS)) > 1
+    return clicks(action, several)
+
+
+@lru_cache(2 * SQUARES * WAYS * HOWS)
+def clicks(move: int, several: bool) -> tuple[str, ...]:
+    """The ids a person clicks for a move: from where to where, and how if there are several ways."""
+    step, how = divmod(move - MOVE, HOWS)
     square, way = divmod(step, WAYS)
     path = (f"square-{square}", f"square-{door(beyond)(square, way)}")
-    several = sum(door(forbids_move)(table, seat, square, way, other) == 0 for other in range(HOWS)) > 1
     return (*path, "go-pull" if how == PULL else f"go-{how + 1}") if several else path
 
 
 def drawing(setting: Setting, table: Table) -> dict[str, Any]:
-    """The loading squares, who is asked, turns counted down, and what every move the seat in turn may make would do."""
-    box = box_of(setting)
-    asked = table.agenda.items[table.agenda.depth - 1].seat if table.agenda.depth else None
-    return {
-        "players": box.players,
-        "quick": bool(box.quick),
-        "names_of_squares": SQUARE_NAMES,
-        "ways": WAY_NAMES,
-        "kinds": KIND_NAMES,
-        "berths": {name: [box.loading[side, which] for which in range(2)] for side, name in enumerate(WAY_NAMES)},
-        "loading": {
-            square: door(captain)(table, side)
-            for side in range(SHIPS)
-            if table.fleet[side]
-            for square in (box.loading[side, 0], box.loading[side, 1])
-        },
-        "asked": asked,
-        "countdown": door(countdown)(box, table),
-        "previews": [] if asked is None else previews(setting, table, asked),
-    }
+    """Nothing: the board is a scene."""
+    return {}
 
 
-def previews(setting: Setting, table: Table, seat: int) -> list[dict[str, Any]]:
+class Shift(NamedTuple):
+    """A piece that would be elsewhere; places as the table numbers them."""
+
+    piece: int
+    start: int
+    end: int
+
+
+class Preview(NamedTuple):
+    """What a move would do."""
+
+    move: int
+    touches: tuple[str, ...]
+    crates: list[Shift]
+    workers: list[Shift]
+    points: list[int]  # won by each seat
+
+
+def previews(setting: Setting, table: Table, seat: int) -> list[Preview]:
     """For every move a seat may make: what it would shift, whom it would hit, and the points it would bring."""
     box = box_of(setting)
     out = numbers(NUM_ACTIONS)
+    count = door(legal)(box, table, seat, out)
+    moves = sorted([action for action in out.tolist()[:count] if action >= MOVE])
+    ways = Counter([(move - MOVE) // HOWS for move in moves])
+    crates, workers, points = table.crate_at.tolist(), table.at.tolist(), table.points.tolist()
+    after, log = table.copy(), Log()
     found = []
-    for place in range(door(legal)(box, table, seat, out)):
-        if out[place] < MOVE:
-            continue
-        step, how = divmod(out[place] - MOVE, HOWS)
-        after = table.copy()
-        door(play)(box, after, Log(), seat, out[place])
+    for move in moves:
+        after.take(table)
+        door(play)(box, after, log, seat, move)
         found.append(
-            {
-                "touches": touches(setting, table, seat, out[place]),
-                "from": step // WAYS,
-                "to": door(beyond)(step // WAYS, step % WAYS),
-                "way": Way(step % WAYS).name.lower(),
-                "how": "pull" if how == PULL else how + 1,
-                "crates": [
-                    {"crate": crate, "from": table.crate_at[crate], "to": after.crate_at[crate]}
-                    for crate in range(CRATES)
-                    if table.crate_at[crate] != after.crate_at[crate]
-                ],
-                "workers": [
-                    {"worker": worker, "from": table.at[worker], "to": after.at[worker]}
-                    for worker in range(WORKERS)
-                    if table.at[worker] != after.at[worker]
-                ],
-                "points": [after.points[who] - table.points[who] for who in range(box.players)],
-            }
+            Preview(
+                move,
+                clicks(move, ways[(move - MOVE) // HOWS] > 1),
+                shifts(crates, after.crate_at.tolist()),
+                shifts(workers, after.at.tolist()),
+                [now - was for was, now in zip(points, after.points.tolist(), strict=True)][: box.players],
+            )
         )
     return found
+
+
+def shifts(before: list[int], after: list[int]) -> list[Shift]:
+    """The pieces that are elsewhere after a move."""
+    if before == after:
+        return []
+    return [Shift(piece, *way) for piece, way in enumerate(zip(before, after, strict=True)) if way[0] != way[1]]

@@ -136,6 +136,8 @@ cargo-board-player = { $name } ({ $colour }): { $points ->
    *[other] { $points } points
 }, crates loaded: { $loaded } of { $crates }, { $dumped } dumped
 cargo-board-turn = { $player }. To move
+cargo-board-square = { $square }
+cargo-board-square-with = { $square }: { $things }
 cargo-board-crate = Crate of { $colour }
 cargo-board-face-down = Crate, face down
 cargo-board-worker = { $kind ->

@@ -142,6 +142,8 @@ cargo-board-player = { $name } ({ $colour }) : { $points ->
    *[other] { $dumped } jetées
 } à l’eau
 cargo-board-turn = { $player }. À jouer
+cargo-board-square = { $square }
+cargo-board-square-with = { $square } : { $things }
 cargo-board-crate = Caisse ({ $colour })
 cargo-board-face-down = Caisse face cachée
 cargo-board-worker = { $kind ->

@@ -136,6 +136,8 @@ cargo-board-player = { $name } ({ $colour }): { $points ->
    *[other] { $points } punten
 }, kisten geladen: { $loaded } van { $crates }, { $dumped } in het water gegooid
 cargo-board-turn = { $player }. Aan zet
+cargo-board-square = { $square }
+cargo-board-square-with = { $square }: { $things }
 cargo-board-crate = Kist van { $colour }
 cargo-board-face-down = Kist, nog niet omgedraaid
 cargo-board-worker = { $kind ->
