@@ -1,23 +1,13 @@
-"""The board as a picture: what it shows beside the pieces."""
+"""The board: what it shows beside the pieces."""
 
 from __future__ import annotations
-
-from xml.etree import ElementTree
 
 import pytest
 
 import tallyman
 from tallyman import Match
-from tallyman.engine.board import draw
-from tests.cargo.wharf import PLAYERS, SPARES, line, play, quay
-
-
-def element(match: Match, name: str, seat: int = 0, language: str = "en") -> ElementTree.Element:
-    """An element of the board by its id."""
-    found = ElementTree.fromstring(draw(match, seat, language)).find(f".//*[@id='{name}']")  # noqa: S314 - our own
-    assert found is not None
-    return found
-
+from tallyman.engine.scene import Text
+from tests.cargo.wharf import PLAYERS, SPARES, line, play, quay, said, sprites
 
 SHIPS = {"north": "ship-0", "east": "ship-1", "south": "ship-2", "west": "ship-3"}
 
@@ -25,36 +15,35 @@ SHIPS = {"north": "ship-0", "east": "ship-1", "south": "ship-2", "west": "ship-3
 def test_ships_whose_crates_are_not_in_use_look_out_of_play_and_say_why() -> None:
     match = tallyman.set_up("cargo", {"fleet": ["north", "east"]}, 2, 1)
     for side, name in SHIPS.items():
-        ship = element(match, name)
+        ship = sprites(match)[name]
         if side in ("north", "east"):
-            assert "weathered" not in ship.attrib["class"]
-            assert "data-why" not in ship.attrib
-            assert ship.attrib["aria-label"] == f"Ship in the {side}, nobody's yet"
+            assert "weathered" not in ship.state
+            assert ship.why is None
+            assert said(ship.label) == f"Ship in the {side}, nobody's yet"
         else:
-            assert "weathered" in ship.attrib["class"]
-            assert ship.attrib["data-why"] == "No crates of that ship are in play."
-            assert ship.attrib["aria-label"] == f"Ship in the {side}, out of play"
+            assert "weathered" in ship.state
+            assert said(ship.why) == "No crates of that ship are in play."
+            assert said(ship.label) == f"Ship in the {side}, out of play"
 
 
 def test_a_ship_that_is_taken_says_why_it_cannot_be_chosen() -> None:
     match = play(tallyman.set_up("cargo", {"fleet": ["north", "east"]}, 2, 1), "ship east")
-    assert element(match, "ship-1").attrib["data-why"] == "That ship has an owner already."
+    assert said(sprites(match)["ship-1"].why) == "That ship has an owner already."
     play(match, "ship north")
-    assert not [name for name in SHIPS.values() if "data-why" in element(match, name).attrib], "all have chosen"
+    assert not [name for name in SHIPS.values() if sprites(match)[name].why], "all have chosen"
 
 
 def test_only_loading_squares_of_ships_in_play_are_marked() -> None:
     match = tallyman.set_up("cargo", {"fleet": ["north", "east"]}, 2, 1)
-    marked = {
-        square for square in range(64) if "pad-edge" in str(ElementTree.tostring(element(match, f"square-{square}")))
-    }
+    board = sprites(match)
+    marked = {square for square in range(64) if "pad-edge" in str(board[f"square-{square}"].body)}
     assert marked == {3, 4, 31, 39}, "d8, e8, h5 and h4"
 
 
-def countdown(match: Match, language: str = "en") -> tuple[str, str] | None:
+def countdown(match: Match) -> tuple[str, str] | None:
     """What the board shows of the turns left, and what it says of them, if it counts them down."""
-    found = ElementTree.fromstring(draw(match, -1, language)).find(".//*[@id='countdown']")  # noqa: S314 - our own
-    return None if found is None else ("".join(found.itertext()).removeprefix(found[0].text or ""), found[0].text or "")
+    found = sprites(match, -1).get("countdown")
+    return found and (said(next(part.words for part in found.body if isinstance(part, Text))), said(found.label))
 
 
 ONLY = "only a crate loaded or dumped stops the count."

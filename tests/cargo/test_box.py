@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections import Counter
 from typing import Any
@@ -10,7 +9,6 @@ from typing import Any
 import pytest
 
 from tallyman import BadBox, Match
-from tallyman.engine.board import draw
 from tallyman.engine.game import game
 from tests.cargo.wharf import (
     CORNERS,
@@ -26,6 +24,7 @@ from tests.cargo.wharf import (
     points,
     quay,
     refused,
+    sprites,
     squares,
     texts,
     with_box,
@@ -135,13 +134,9 @@ def test_two_crates_can_arrive_at_once_and_both_are_put_back() -> None:
     assert [one["at"] for one in match.position()["crates"]].count("waiting") == 2
     assert [one["question"] for one in match.position()["agenda"]] == ["put", "put", "turn"]
     assert match.arranged(match.position()).tobytes() == match.table.tobytes()
-    drawn = draw(match, 1)
-    places = [
-        re.search(rf'id="crate-{n}"[^>]*translate\(([^)]*)\)', drawn)
-        for n, one in enumerate(match.position()["crates"])
-        if one["at"] == "waiting"
-    ]
-    assert len({place and place[1] for place in places}) == 2, "both are seen"
+    board = sprites(match, 1)
+    waiting = [n for n, one in enumerate(match.position()["crates"]) if one["at"] == "waiting"]
+    assert len({board[f"crate-{n}"].place for n in waiting}) == 2, "both are seen"
     assert match.senses(1)["waiting"] == [0, 3, 0, 0], "one now and one after it"
     play(match, "put a7", "put h7")
     assert asked(match) == (0, "turn")
@@ -151,16 +146,9 @@ def test_two_crates_can_arrive_at_once_and_both_are_put_back() -> None:
 def test_a_ship_lies_beside_its_loading_squares() -> None:
     """South is between c1 and f1 still; north moves two columns to the west, west two rows and a half to the south."""
     usual, moved = (
-        {
-            side: re.search(rf'id="ship-{side}".*?translate\(([\d.]+)px, ([\d.]+)px\)', draw(match, 0))
-            for side in (0, 2, 3)
-        }
-        for match in (quay(SPARES), elsewhere({}))
+        {side: sprites(match)[f"ship-{side}"].place for side in (0, 2, 3)} for match in (quay(SPARES), elsewhere({}))
     )
-    shift = {
-        side: tuple(float(moved[side][axis]) - float(usual[side][axis]) for axis in (1, 2))  # type: ignore[index]
-        for side in usual
-    }
+    shift = {side: (moved[side].x - usual[side].x, moved[side].y - usual[side].y) for side in usual}
     assert shift == {0: (-132, 0), 2: (0, 0), 3: (0, 132)}
 
 
@@ -170,7 +158,8 @@ def test_what_an_agent_sees_is_as_the_box_says() -> None:
         seen = match.senses(seat)["loading"]
         own = {SQUARES[place] for place in range(64) if seen[place]}
         assert own == set(ELSEWHERE[("south", "north")[seat]])
-    assert set(match.game.drawing(match.setting, match.table)["loading"]) == {1, 2, 61, 58}
+    board = sprites(match)
+    assert {n for n in range(64) if "seat-" in board[f"square-{n}"].state} == {1, 2, 61, 58}
 
 
 @pytest.mark.parametrize("players", PLAYERS)

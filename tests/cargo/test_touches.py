@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import tallyman
 from tallyman import Match
-from tests.cargo.wharf import BLUE, ORANGE, PLAYERS, SPARES, SQUARES, choose_ships, line, moves, play, quay
+from tallyman.games.cargo import board
+from tallyman.games.cargo.board import Preview, Shift
+from tests.cargo.wharf import BLUE, PLAYERS, SPARES, SQUARES, choose_ships, line, moves, play, quay
 from tests.helpers import wander
 
 LOADED, WAITING, WATER, DOCTOR, GONE = 96, 97, 99, 100, 101
@@ -103,60 +103,54 @@ def test_no_two_actions_have_the_same_clicks_and_none_begins_another(players: in
 # Previews
 
 
-def previews(match: Match) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = match.game.drawing(match.setting, match.table)["previews"]
-    return found
+def previews(match: Match) -> list[Preview]:
+    return board.previews(match.setting, match.table, match.acting[0])
 
 
-def preview(match: Match, text: str) -> dict[str, Any]:
-    return next(one for one in previews(match) if one["touches"] == touches(match, text))
+def preview(match: Match, text: str) -> Preview:
+    return next(one for one in previews(match) if one.touches == touches(match, text))
 
 
 def test_every_move_has_a_preview_with_its_clicks_and_nothing_else_has() -> None:
     match = line("b2 o# bM . o1 . oE .", away=["b1 doctor"])
-    assert {one["touches"] for one in previews(match)} == {touches(match, text) for text in moves(match)}
+    assert {one.touches for one in previews(match)} == {touches(match, text) for text in moves(match)}
     assert previews(tallyman.new("cargo", players=2, seed=1)) == []
     assert previews(quay(SPARES, away=["bM water"])) == []
 
 
-def test_a_preview_says_from_where_to_where_which_way_and_how() -> None:
+def test_a_preview_is_of_the_move_with_its_clicks() -> None:
     match = line("o# bM . . . . . .")
-    pull = preview(match, "pull b6 east")
-    assert (pull["from"], pull["to"], pull["way"], pull["how"]) == (17, 18, "east", "pull")
-    group = preview(line("b2 . . . . . . ."), "move 2 a6 south")
-    assert (group["from"], group["to"], group["way"], group["how"]) == (16, 24, "south", 2)
+    assert preview(match, "pull b6 east").move == match.find(BLUE, "pull b6 east")
+    match = line("b2 . . . . . . .")
+    assert preview(match, "move 2 a6 south").move == match.find(BLUE, "move 2 a6 south")
 
 
 def test_a_preview_of_a_squish_shows_all_that_shifts_and_the_points() -> None:
     match = line("bB b# o2 oE . . . .")
     found = preview(match, "move a6 east")
-    assert found["points"] == [2, 0]
-    assert found["crates"] == [{"crate": 0, "from": 17, "to": 18}]
-    assert found["workers"] == [
-        {"worker": 4, "from": 16, "to": 17},
-        {"worker": 7, "from": 18, "to": DOCTOR},
-        {"worker": 8, "from": 18, "to": DOCTOR},
-    ]
+    assert found.points == [2, 0]
+    assert found.crates == [Shift(0, 17, 18)]
+    assert found.workers == [Shift(4, 16, 17), Shift(7, 18, DOCTOR), Shift(8, 18, DOCTOR)]
 
 
 def test_a_preview_shows_what_falls_where() -> None:
     found = preview(line(". . . . . . bB o#"), "move g6 east")
-    assert found["crates"] == [{"crate": 0, "from": 23, "to": 64 + 1 * 8 + 2}]
-    assert found["points"] == [1, 0]
+    assert found.crates == [Shift(0, 23, 64 + 1 * 8 + 2)]
+    assert found.points == [1, 0]
     found = preview(line(". . . . . bB b# oM"), "move f6 east")
-    assert {"worker": 12, "from": 23, "to": WATER} in found["workers"]
-    assert found["points"] == [0, 0]
+    assert Shift(12, 23, WATER) in found.workers
+    assert found.points == [0, 0]
     found = preview(line(". . . . . bB b# oM", quick=True), "move f6 east")
-    assert {"worker": 12, "from": 23, "to": GONE} in found["workers"]
+    assert Shift(12, 23, GONE) in found.workers
 
 
 def test_a_preview_shows_a_crate_loaded_for_its_owner_and_one_to_be_put_back() -> None:
     found = preview(quay(SPARES | {"d6": "bB", "d7": "o#"}), "move d6 north")
-    assert [one["to"] for one in found["crates"]] == [LOADED]
-    assert found["points"] == [0, 3]
+    assert [one.end for one in found.crates] == [LOADED]
+    assert found.points == [0, 3]
     found = preview(quay(SPARES | {"d6": "bB", "d7": "b#"}), "move d6 north")
-    assert [one["to"] for one in found["crates"]] == [WAITING]
-    assert found["points"] == [0, 0]
+    assert [one.end for one in found.crates] == [WAITING]
+    assert found.points == [0, 0]
 
 
 @pytest.mark.thorough
@@ -178,33 +172,13 @@ def compare_previews(match: Match) -> int:
     found = previews(match)
     assert match.table.tobytes() == before.tobytes(), "looking changes nothing"
     for one in found:
-        match.play(seat, by_clicks[one["touches"]])
+        assert by_clicks[one.touches] == one.move
+        match.play(seat, one.move)
         after = match.table.copy()
         match.undo(seat)
-        for name, places in (("crate_at", "crates"), ("at", "workers")):
+        for name, shifts in (("crate_at", one.crates), ("at", one.workers)):
             was, is_now = getattr(before, name).tolist(), getattr(after, name).tolist()
-            moved = {n: (was[n], is_now[n]) for n in range(len(was)) if was[n] != is_now[n]}
-            assert moved == {each[places[:-1]]: (each["from"], each["to"]) for each in one[places]}
+            assert shifts == [(n, was[n], is_now[n]) for n in range(len(was)) if was[n] != is_now[n]]
         gained = [two - one_ for one_, two in zip(before.points.tolist(), after.points.tolist(), strict=True)]
-        assert one["points"] == gained[: match.players]
+        assert one.points == gained[: match.players]
     return len(found)
-
-
-# The drawing
-
-
-def test_the_drawing_knows_who_is_asked_and_whose_loading_squares_are_whose() -> None:
-    match = quay(SPARES | {"d6": "bB", "d7": "b#"}, ships=["south", "north"])
-    found = match.game.drawing(match.setting, match.table)
-    named = {SQUARES[place]: seat for place, seat in found["loading"].items()}
-    assert named == {"d1": BLUE, "e1": BLUE, "d8": ORANGE, "e8": ORANGE}, "those of the other ships are plain squares"
-    assert found["asked"] == BLUE
-    play(match, "move d6 north")
-    assert match.game.drawing(match.setting, match.table)["asked"] == ORANGE
-
-
-def test_when_it_is_over_nobody_is_asked() -> None:
-    match = play(quay({"d3": "bB", "d2": "b#", "h8": "o#"}), "move d3 south")
-    found = match.game.drawing(match.setting, match.table)
-    assert found["asked"] is None
-    assert found["previews"] == []

@@ -16,6 +16,10 @@ import pytest
 import tallyman
 from tallyman import Header, IllegalAction, Match
 from tallyman.engine.game import game
+from tallyman.engine.message import Part
+from tallyman.engine.picture import scene
+from tallyman.engine.scene import Sprite
+from tallyman.locale import speaker
 
 PLAYERS = (2, 3, 4)
 BLUE, ORANGE, GREEN, YELLOW = range(4)
@@ -29,6 +33,16 @@ SPARES = {"a1": "b#", "h1": "o#", "g1": "o1"}
 """A crate of each colour, so that the game is not over, and a rival's dockhand, so that nobody passes."""
 MORE_SPARES = {"a8": "g#", "b8": "g1", "h8": "y#", "g8": "y1"}
 """The same for a third and a fourth player."""
+
+
+def sprites(match: Match, seat: int = 0, asked: bool = False) -> dict[str, Sprite]:
+    """What is on the board as a seat sees it, by id."""
+    return scene(match, seat, asked).sprites
+
+
+def said(words: Part | None) -> str:
+    """What is said in English; nothing if nothing is."""
+    return "" if words is None else speaker("en").say(words)
 
 
 def drawn(text: str) -> str:

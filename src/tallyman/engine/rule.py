@@ -56,6 +56,7 @@ PROSE = frozenset(
         "frames",
         "gpu",
         "hints",
+        "layout",
         "levels",
         "match",
         "message",
