@@ -318,6 +318,7 @@ def test_only_who_is_asked_sees_previews() -> None:
 # Whole matches
 
 
+@pytest.mark.thorough
 @every_ground
 def test_all_that_is_touched_is_on_the_board_and_drawn_in_the_art(players: int, quick: bool) -> None:
     match = tallyman.new("cargo", players, 4, quick=quick)
@@ -332,6 +333,7 @@ def test_all_that_is_touched_is_on_the_board_and_drawn_in_the_art(players: int, 
             assert {name for sprite in board.values() for name in drawings(sprite)} <= known
 
 
+@pytest.mark.thorough
 @every_ground
 def test_no_scene_depends_on_what_the_seat_cannot_know(players: int, quick: bool) -> None:
     match = tallyman.new("cargo", players, 5, quick=quick)
@@ -357,6 +359,7 @@ def test_face_down_crates_look_alike_whosever_they_are() -> None:
     assert len({sprites(match)[f"crate-{n}"].state for n in range(21)}) == 3
 
 
+@pytest.mark.thorough
 @every_ground
 def test_every_step_in_the_middle_of_an_action_can_be_shown(players: int, quick: bool) -> None:
     match = tallyman.new("cargo", players, 6, quick=quick)
@@ -381,6 +384,7 @@ def test_what_stays_as_it_was_is_the_same_object() -> None:
     assert len(changed) < 12
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
 def test_every_moment_can_be_drawn_in_every_language(language: str) -> None:
     match = tallyman.new("cargo", 4, 8)
