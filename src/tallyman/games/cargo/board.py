@@ -1,4 +1,4 @@
-"""Cargo on the board: what a person clicks, and what their moves would do."""
+"""Cargo on the board: what a person clicks, what their moves would do, and what a terminal shows of the box."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import CREW, MOST_CRATES, SQUARES, WAYS
-from tallyman.games.cargo.dock import beyond
-from tallyman.games.cargo.rules import forbids_move, legal, play
+from tallyman.games.cargo.box import CREW, MOST_CRATES, SQUARES, WAY_NAMES, WAYS
+from tallyman.games.cargo.dock import beyond, captain
+from tallyman.games.cargo.rules import countdown, forbids_move, legal, play
 from tallyman.games.cargo.table import END, HOWS, MOVE, NUM_ACTIONS, PLACE, PULL, PUT, SHIP, WATER, Question, Table
 from tallyman.games.cargo.words import box_of
 
@@ -62,8 +62,19 @@ def clicks(move: int, several: bool) -> tuple[str, ...]:
 
 
 def drawing(setting: Setting, table: Table) -> dict[str, Any]:
-    """Nothing: the board is a scene."""
-    return {}
+    """What the terminal's board needs beside the position: loading squares, whose they are, and turns counted down."""
+    box = box_of(setting)
+    berths = {name: [box.loading[side, which] for which in range(2)] for side, name in enumerate(WAY_NAMES)}
+    return {
+        "berths": berths,
+        "loading": {
+            square: door(captain)(table, side)
+            for side, two in enumerate(berths.values())
+            if table.fleet[side]
+            for square in two
+        },
+        "countdown": door(countdown)(box, table),
+    }
 
 
 class Shift(NamedTuple):
