@@ -1,7 +1,20 @@
 """Montego Bay, by Michael Feldkötter: dockers hurry round the warehouses and load the ships; the Tally-Man counts."""
 
 from tallyman.engine.game import Game, Rules
-from tallyman.games.montego_bay import advice, board, box, hide, position, reckoning, rules, sense, table, words
+from tallyman.games.montego_bay import (
+    advice,
+    board,
+    box,
+    faces,
+    hide,
+    position,
+    reckoning,
+    rules,
+    scene,
+    sense,
+    table,
+    words,
+)
 
 ROUNDS = box.SHIPS - 1  # sixteen boats, one leaves in each round, and the game ends with three in port
 
@@ -48,6 +61,8 @@ GAME = Game(
     arrange=position.arrange,
     touches=board.touches,
     drawing=board.drawing,
+    scene=scene.scene,
+    faces=faces.FACES,
     spread=board.SPREAD,
     varying=box.VARYING,
 )

@@ -1,4 +1,4 @@
-"""Montego Bay on the board: what a person clicks, and what the drawing needs beside the position."""
+"""Montego Bay on the board: what a person clicks, and what a terminal shows beside the position."""
 
 from __future__ import annotations
 
@@ -42,9 +42,6 @@ def drawing(setting: Setting, table: Table) -> dict[str, Any]:
     barrels, coin, points = door(store_barrels), door(store_coin), door(place_points)
     return {
         "row": box.row,
-        "players": box.players,
-        "price": box.price,
-        "tavern_points": [value for value in box.tavern_points.tolist() if value],
         "stores": [
             {"barrels": barrels(box, table, space), "coin": bool(coin(box, table, space))}
             for space in range(2 * box.row)

@@ -130,6 +130,7 @@ montego-board-score = { $name }: { $points ->
    *[other] { $points } points
 }
 montego-board-round = Round
+montego-board-round-number = Round { $round }
 montego-board-order = Moves as number { $position }
 montego-board-order-jack = Lazy Jack moves first
 montego-board-docker-large = Large { $colour } docker of { $name }

@@ -133,6 +133,7 @@ montego-board-score = { $name } : { $points ->
    *[other] { $points } points
 }
 montego-board-round = Manche
+montego-board-round-number = Manche { $round }
 montego-board-order = Avance en position { $position }
 montego-board-order-jack = Lazy Jack avance en premier
 montego-board-docker-large = Grand docker { $colour } ({ $name })

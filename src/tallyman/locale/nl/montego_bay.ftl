@@ -133,6 +133,7 @@ montego-board-score = { $name }: { $points ->
    *[other] { $points } punten
 }
 montego-board-round = Ronde
+montego-board-round-number = Ronde { $round }
 montego-board-order = Loopt als nummer { $position }
 montego-board-order-jack = Lazy Jack loopt als eerste
 montego-board-docker-large = Grote arbeider ({ $colour }) van { $name }
