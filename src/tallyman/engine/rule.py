@@ -63,6 +63,7 @@ PROSE = frozenset(
         "names",
         "outside",
         "picture",
+        "places",
         "position",
         "reckoning",
         "rulebook",

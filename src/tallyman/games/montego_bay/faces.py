@@ -26,7 +26,6 @@ from tallyman.games.montego_bay.table import NONE
 Store = tuple[int, bool]
 """What lies in a store: barrels, negative if they are damaged, and whether there is a coin."""
 
-STAVES = "M-9,-13 Q-15,0 -9,13 H9 Q15,0 9,-13 Z"
 CARD_WIDTH, CARD_PITCH = 58, 63.6
 TALL, SHORT = 140, 82  # cards of a hand, in one row or in two
 PLATE = 84  # height of a player's
@@ -116,8 +115,8 @@ def rope_x(points: int, top: int) -> float:
 
 
 @remembered
-def float_(seat: int) -> Body:
-    """The float of a seat on the rope."""
+def buoy(seat: int) -> Body:
+    """What floats on the rope for a seat."""
     return (sign(seat, 0, 0, 9.5),)
 
 
@@ -339,7 +338,7 @@ def vessel(slots: int, *points: int) -> Body:
         )
         for place, (value, x) in enumerate(zip(points, span, strict=True))
     ]
-    berths = [Group((path(STAVES, "berth"),), *slot(slots, number)) for number in range(slots)]
+    berths = [Use("montego-berth", *slot(slots, number)) for number in range(slots)]
     return (
         path(f"M0,{at(0)} V{at(-74)}", "mast"),
         path(f"M1,{at(-78)} h22 l-7,6 l7,6 h-22 z", "fill-rust ink"),
@@ -388,7 +387,7 @@ def pays(points: tuple[int, ...]) -> Body:
     for place, seat in enumerate(gainers):
         x = place * room - width / 2
         tight = " tight" if points[seat] > 9 and room < 44 else ""
-        drawn += [mark(seat, x + 9, 0, 6), Text(points[seat], x + 18, 7.5, f"numeral tag-text{tight}")]
+        drawn += [Use(f"montego-sign-{seat}", x + 9), Text(points[seat], x + 18, 7.5, f"numeral tag-text{tight}")]
     return tuple(drawn)
 
 
@@ -446,21 +445,23 @@ def cart(seat: int, count: int, taking: bool) -> Body:
 
 
 @remembered
-def board(width: float) -> Body:
-    """A board on two posts, for a notice."""
-    return (
+def notice(width: float, seat: int, name: str) -> Body:
+    """A board on two posts, with whose turn it is if it is anybody's."""
+    shown = (
         path(f"M40,80 h9 v40 h-9 z M{width - 49:g},80 h9 v40 h-9 z", "fill-wood ink"),
         rect(0, 0, width, 88, 7, "fill-paper ink"),
         rect(5, 5, width - 10, 78, 4, "line fine"),
     )
-
-
-def notice(words: Message, width: float, seat: int = NONE, name: str = "") -> Body:
-    """What is on a board: whose turn it is if it is anybody's, and for what."""
-    shown = Text(words, 20, 55 if seat == NONE else 71, "numeral on-paper", size=30, room=width - 40, letter=LETTER)
     if seat == NONE:
-        return (shown,)
-    return (mark(seat, 30, 30, 9.5), Text(name, 50, 38, "on-paper", size=24, room=width - 70, letter=LETTER), shown)
+        return shown
+    called = Text(name, 50, 38, "on-paper", size=24, room=width - 70, letter=LETTER)
+    return (*shown, mark(seat, 30, 30, 9.5), called)
+
+
+def errand(said: Message, width: float, below_a_name: bool) -> Body:
+    """What is to be done, on such a board."""
+    y = 71 if below_a_name else 55
+    return (Text(said, 20, y, "numeral on-paper", size=30, room=width - 40, letter=LETTER),)
 
 
 @remembered

@@ -1,6 +1,7 @@
-"""Where everything stands at Montego Bay: players, the order of moving, the street, the quay with four piers, the bay.
+"""The table of Montego Bay: players, the order of moving, the street, the quay with four piers, and what is to be done.
 
-All measures are in units of a print of 720 x 936; the harbour goes on beyond it, where a wide window shows it.
+What is drawn is in faces.py and art.svg, where it stands in places.py. Here is what is there, for whom, and what it is
+called; sprites that belong together are made once and remembered.
 """
 
 from __future__ import annotations
@@ -13,49 +14,29 @@ from tallyman.engine.fields import commas
 from tallyman.engine.message import Message, message
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Look, Place, Scene, Sprite, Use, words
-from tallyman.games.montego_bay import faces
-from tallyman.games.montego_bay.box import CARDS, DOCKERS, JACK, PAWNS, PILOT
-from tallyman.games.montego_bay.faces import CARD_PITCH, Store, remembered
-from tallyman.games.montego_bay.rules import choosing, place_points, store_barrels, store_coin
-from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN, Question, Table
+from tallyman.games.montego_bay import board, faces, places
+from tallyman.games.montego_bay.box import CARDS, JACK, PAWNS, PILOT, Box
+from tallyman.games.montego_bay.faces import Store, remembered
+from tallyman.games.montego_bay.rules import choosing
+from tallyman.games.montego_bay.table import NONE, Question, Table
 from tallyman.games.montego_bay.words import box_of
 
-WIDTH, HEIGHT = 720, 936
-ROPE_Y = 99
-RAIL_X, RAIL_Y, RAIL_WIDTH = 4, 118, 612
-ROUND_X = 621
-LANES = (222, 424)  # north and south
-LANE_HEIGHT = 78
-STREET_X, STREET_WIDTH = 100, 528
-HOUSE_Y = 300
-TAVERN_X = {LEFT_TAVERN: 0, RIGHT_TAVERN: 628}
-TAVERN_SPOTS = {LEFT_TAVERN: (25, 49), RIGHT_TAVERN: (654, 40)}  # the first docker's, and how far the next one is
-TAVERN_FLOOR, TAVERN_STOREY = LANES[0] + 200, 93
-SEA_Y = 532
-BANK = Place(674, SEA_Y - 4)
-CRATES_Y = SEA_Y - 36
-PIER_X, PIER_PITCH, WATER_Y = 3, 144, 700
-PILE_X, PILE_Y, PILE_SCALE = 642, (622, 726), 0.6
-STRIP_Y = 744
-STAGE_X = (364, 546)  # for the large and the small third docker
-HAND_X, HAND_WIDTH = 6, 356
-OFFERS = {"hire": 110, "decline": 450}
-GONE = Place(-200, STRIP_Y + 90, 0.8)
-ASLEEP = Place(62, SEA_Y - 3, 0.86, 24)  # Lazy Jack, when nobody has hired him
-OFFERED = Place(360, STRIP_Y + 166, 1.6)  # Lazy Jack, while somebody is asked about him
 SIZES = ("large", "small")
-HAND = range(1, CARDS + 1)
+FACE_DOWN = -1  # a card
 
+Sprites = tuple[tuple[str, Sprite], ...]
 Parts = Iterator[tuple[str, Sprite]]
 
 
 @dataclass(slots=True)
 class Seen:
-    """What a scene is made of, as plain numbers. Cards that the one who looks cannot know are no part of it."""
+    """A table in plain numbers, for the one who looks: cards that they cannot know are no part of it."""
 
     look: Look
+    box: Box
+    table: Table
     seat: int
-    players: int
+    names: tuple[str, ...]
     row: int  # warehouses
     question: Question | None
     asked: int  # who is, or NONE
@@ -64,51 +45,70 @@ class Seen:
     owner: tuple[int, ...]  # of each pawn, Lazy Jack's hirer last
     at: tuple[int, ...]
     host: int  # of Lazy Jack
-    card: list[int]
-    order: list[int]
-    tally: int
-    points: list[int]
+    card: tuple[int, ...]  # 0: none yet, or FACE_DOWN
+    order: list[int]  # dockers
+    points: tuple[int, ...]
     pier: list[int]
     left: list[int]  # ships in each pile
     hold: list[list[int]]  # barrels aboard each ship
     slots: list[int]
-    called: list[Message]  # what pawns are
+    sails: list[tuple[int, ...]]
 
-    @property
-    def pawns(self) -> list[int]:
-        """The dockers in play."""
-        return [docker for docker in range(DOCKERS) if self.at[docker] != AWAY]
+    def name(self, seat: int) -> str:
+        """The name of a player; of nobody, none."""
+        return self.names[seat] if seat != NONE else ""
 
     @property
     def own(self) -> list[int]:
-        """The pawns whose cards one chooses now, or has chosen."""
-        return (
-            [pawn for pawn in range(PAWNS) if self.owner[pawn] == self.seat]
-            if self.choosing and self.seat != NONE
-            else []
-        )
+        """The pawns one chooses cards for in this moment, whether one has or not."""
+        return [pawn for pawn in range(PAWNS) if self.choosing and self.owner[pawn] == self.seat != NONE]
 
-    @property
-    def waiting(self) -> set[int]:
-        """The seats that have to choose a card yet."""
-        if not self.choosing:
-            return set()
-        return {self.owner[pawn] for pawn in range(PAWNS) if not self.card[pawn]} - {NONE}
 
-    def pays(self, ship: int) -> tuple[int, ...]:
-        """What is printed on the sail of a ship."""
-        return tuple(filter(None, box_of(self.look.setting).points.tolist()[ship]))
-
-    def hidden(self, pawn: int) -> bool:
-        """Whether the card of a pawn lies face down for the one who looks."""
-        return self.choosing and self.owner[pawn] != self.seat
+def see(look: Look) -> Seen:
+    """Read what a scene needs of a table, once."""
+    table: Table = look.table
+    box, depth, seat = box_of(look.setting), table.agenda.depth, look.seat
+    question, asked, count = None, NONE, 0
+    if depth and not look.over:
+        item = table.agenda.items[depth - 1]
+        question, asked, count = Question(item.question), item.seat, item.a
+    owner = (*table.owner.tolist(), table.hirer)
+    secret = door(choosing)(box, table)
+    return Seen(
+        look=look,
+        box=box,
+        table=table,
+        seat=seat,
+        names=tuple(look.names),
+        row=box.row,
+        question=question,
+        asked=asked,
+        count=count,
+        choosing=secret,
+        owner=owner,
+        at=tuple(table.at.tolist()),
+        host=table.host,
+        card=tuple(
+            [
+                FACE_DOWN if card and secret and whose != seat else card
+                for card, whose in zip(table.card.tolist(), owner, strict=True)
+            ]
+        ),
+        order=[docker for docker in table.order.tolist() if docker != NONE],
+        points=tuple(table.points.tolist()[: look.setting.players]),
+        pier=table.pier.tolist(),
+        left=table.left.tolist(),
+        hold=table.hold.tolist(),
+        slots=box.slots.tolist(),
+        sails=board.sails(box),
+    )
 
 
 def scene(look: Look) -> Scene:
     """The table as a seat sees it."""
     seen = see(look)
     parts = chain(
-        (("harbour", HARBOUR),),
+        HARBOUR,
         plates(seen),
         rail(seen),
         street(seen),
@@ -116,52 +116,103 @@ def scene(look: Look) -> Scene:
         ships(seen),
         strip(seen),
         hand(seen),
-        floats(seen),
+        floats(seen.names, seen.points),
         tiles(seen),
         cards(seen),
         pawns(seen),
         verdict(seen),
     )
-    return Scene(WIDTH, HEIGHT, dict(parts))
+    return Scene(places.WIDTH, places.HEIGHT, dict(parts))
 
 
-def see(look: Look) -> Seen:
-    """Read what a scene needs of a table, once."""
-    table: Table = look.table
-    box = box_of(look.setting)
-    question, asked, count = None, NONE, 0
-    if table.agenda.depth and not look.over:
-        item = table.agenda.items[table.agenda.depth - 1]
-        question, asked, count = Question(item.question), item.seat, item.a
-    owner = (*table.owner.tolist(), table.hirer)
-    return Seen(
-        look=look,
-        seat=look.seat,
-        players=look.setting.players,
-        row=box.row,
-        question=question,
-        asked=asked,
-        count=count,
-        choosing=door(choosing)(box, table),
-        owner=owner,
-        at=tuple(table.at.tolist()),
-        host=table.host,
-        card=table.card.tolist(),
-        order=[docker for docker in table.order.tolist() if docker != NONE],
-        tally=table.tally,
-        points=table.points.tolist()[: look.setting.players],
-        pier=table.pier.tolist(),
-        left=table.left.tolist(),
-        hold=table.hold.tolist(),
-        slots=box.slots.tolist(),
-        called=[called(pawn, seat, look.names[seat] if seat != NONE else "") for pawn, seat in enumerate(owner)],
-    )
+HARBOUR: Sprites = (("harbour", Sprite((Use("montego-harbour"),))),)
+
+
+# Players and score
 
 
 @remembered
 def colour(seat: int) -> Message:
     """The colour of a seat."""
     return message(f"montego-board-seat-{seat}")
+
+
+def plates(seen: Seen) -> Parts:
+    """The players with what they have."""
+    coins, stock = seen.table.coins.tolist(), seen.table.stock.tolist()
+    waiting = {seen.asked}
+    if seen.choosing:
+        waiting = {owner for owner, card in zip(seen.owner, seen.card, strict=True) if not card}
+    for seat, points in enumerate(seen.points):
+        turn = "acting" if seat in waiting else "ready" if seen.choosing else ""
+        own = "own" if seat == seen.seat else ""
+        yield from plate(seat, len(seen.names), seen.names[seat], turn, own, points, coins[seat], stock[seat])
+
+
+@remembered
+def plate(seat: int, players: int, name: str, turn: str, own: str, points: int, coins: int, stock: int) -> Sprites:
+    """A player's plate, and the numbers on it."""
+    who = message("montego-board-player", name=name, colour=colour(seat), points=points, coins=coins, barrels=stock)
+    if turn:
+        who = message("montego-board-turn" if turn == "acting" else "montego-board-ready", player=who)
+    width = places.WIDTH / players
+    place, state = Place(seat * width), words(f"plate seat-{seat}", turn, own)
+    coin_x, barrel_x = faces.plate_columns(width)
+    return (
+        (f"player-{seat}", Sprite(faces.plate(seat, name, width, turn == "ready"), place, state, who)),
+        (f"points-{seat}", Sprite(faces.points_shown(points), place)),
+        (f"coins-{seat}", Sprite(faces.count_shown(coins, coin_x + 15), place)),
+        (f"stock-{seat}", Sprite(faces.count_shown(stock, barrel_x + 16), place)),
+    )
+
+
+@remembered
+def floats(names: tuple[str, ...], points: tuple[int, ...]) -> Sprites:
+    """The score along the rope."""
+    found = []
+    for seat, name in enumerate(names):
+        label = message("montego-board-score", name=name, points=points[seat])
+        place = places.float_spot(points, seat)
+        found.append((f"score-{seat}", Sprite(faces.buoy(seat), place, f"piece float seat-{seat}", label)))
+    return tuple(found)
+
+
+# The order rail: Lazy Jack first, then the tiles; cards below
+
+
+def rail(seen: Seen) -> Parts:
+    """The rope of the score, the rail with its places, and the round."""
+    yield "rope", rope(places.rope_top(seen.points))
+    yield from order(len(seen.order), seen.owner[JACK])
+    yield "round", round_sign(seen.table.round_number)
+
+
+@remembered
+def rope(top: int) -> Sprite:
+    """The rope of the score."""
+    return Sprite(faces.rope(top), Place(0, places.ROPE_Y))
+
+
+@remembered
+def order(tiles: int, hirer: int) -> Sprites:
+    """The rail with Lazy Jack's place and one for every order tile."""
+    place, state = Place(places.rail_x(tiles, -1), places.RAIL_Y), "nobody" if hirer == NONE else ""
+    found = [
+        ("rail", Sprite((Use("montego-rail"),))),
+        ("order-jack", Sprite(faces.jack_place(hirer), place, state, message("montego-board-order-jack"))),
+    ]
+    for number in range(tiles):
+        label = message("montego-board-order", position=number + 1)
+        place = Place(places.rail_x(tiles, number), places.RAIL_Y)
+        found.append((f"order-{number}", Sprite(faces.order_place(number + 1), place, label=label)))
+    return tuple(found)
+
+
+@remembered
+def round_sign(number: int) -> Sprite:
+    """The sign with the round."""
+    label = message("montego-board-round-number", round=str(number or "–"))
+    return Sprite(faces.round_sign(number), places.ROUND, label=label)
 
 
 @remembered
@@ -175,148 +226,48 @@ def called(pawn: int, owner: int, name: str) -> Message:
     return message(f"montego-board-docker-{size}", colour=colour(pawn // 2), name=name)
 
 
-HARBOUR = Sprite((Use("montego-harbour"),))
-
-
-# Players and score
-
-
-def plates(seen: Seen) -> Parts:
-    """The players with what they have."""
-    table, width = seen.look.table, WIDTH / seen.players
-    coins, stock, waiting = table.coins.tolist(), table.stock.tolist(), seen.waiting
-    for seat, points in enumerate(seen.points):
-        acting = seat == seen.asked or seat in waiting
-        state = words("acting" if acting else "ready" if seen.choosing else "", "own" if seat == seen.seat else "")
-        yield from plate(seat, seen.look.names[seat], width, state, points, coins[seat], stock[seat])
-
-
-@remembered
-def plate(
-    seat: int, name: str, width: float, state: str, points: int, coins: int, stock: int
-) -> tuple[tuple[str, Sprite], ...]:
-    """A player's plate, and the numbers on it."""
-    ready = "ready" in state
-    who = message("montego-board-player", name=name, colour=colour(seat), points=points, coins=coins, barrels=stock)
-    if "acting" in state:
-        who = message("montego-board-turn", player=who)
-    elif ready:
-        who = message("montego-board-ready", player=who)
-    place = Place(round(seat * width, 1))
-    coin_x, barrel_x = faces.plate_columns(width)
-    return (
-        (f"player-{seat}", Sprite(faces.plate(seat, name, width, ready), place, f"plate seat-{seat} {state}", who)),
-        (f"points-{seat}", Sprite(faces.points_shown(points), place)),
-        (f"coins-{seat}", Sprite(faces.count_shown(coins, coin_x + 15), place)),
-        (f"stock-{seat}", Sprite(faces.count_shown(stock, barrel_x + 16), place)),
-    )
-
-
-def rope_top(points: list[int]) -> int:
-    """The last number on the rope, which is long enough for the best."""
-    return max(70, (max(points) + 9) // 10 * 10)
-
-
-def float_spot(points: list[int], seat: int) -> Place:
-    """Where the float of a seat is; those of equal points lie beside each other."""
-    level, equals = points[:seat].count(points[seat]), points.count(points[seat])
-    x = faces.rope_x(points[seat], rope_top(points))
-    return Place(round(x + level * 6, 1), ROPE_Y + (level - (equals - 1) / 2) * 5)
-
-
-def floats(seen: Seen) -> Parts:
-    """The score along the rope."""
-    for seat, points in enumerate(seen.points):
-        label = message("montego-board-score", name=seen.look.names[seat], points=points)
-        place = float_spot(seen.points, seat)
-        yield f"score-{seat}", Sprite(faces.float_(seat), place, f"piece float seat-{seat}", label)
-
-
-# The order rail: Lazy Jack first, then the tiles; cards below
-
-
-def rail_x(tiles: int, place: int) -> float:
-    """Where a place on the rail is, from 0; Lazy Jack's is -1."""
-    return round(RAIL_X + (place + 1.5) * RAIL_WIDTH / (tiles + 1), 1)
-
-
-def rail(seen: Seen) -> Parts:
-    """The rope of the score, the rail with its places, and the round."""
-    yield "rope", Sprite(faces.rope(rope_top(seen.points)), Place(0, ROPE_Y))
-    yield "rail", RAIL
-    yield "order-jack", jack_place(len(seen.order), seen.owner[JACK])
-    for place in range(len(seen.order)):
-        yield f"order-{place}", order_place(len(seen.order), place)
-    yield "round", round_sign(seen.look.table.round_number)
-
-
-RAIL = Sprite((Use("montego-rail"),))
-
-
-@remembered
-def jack_place(tiles: int, hirer: int) -> Sprite:
-    """Lazy Jack's place on the rail."""
-    state = "nobody" if hirer == NONE else ""
-    label = message("montego-board-order-jack")
-    return Sprite(faces.jack_place(hirer), Place(rail_x(tiles, -1), RAIL_Y), state, label)
-
-
-@remembered
-def order_place(tiles: int, place: int) -> Sprite:
-    """A place on the rail."""
-    label = message("montego-board-order", position=place + 1)
-    return Sprite(faces.order_place(place + 1), Place(rail_x(tiles, place), RAIL_Y), label=label)
-
-
-@remembered
-def round_sign(number: int) -> Sprite:
-    """The sign with the round."""
-    label = message("montego-board-round-number", round=str(number or "–"))
-    return Sprite(faces.round_sign(number), Place(ROUND_X, RAIL_Y), label=label)
-
-
 def tiles(seen: Seen) -> Parts:
     """The order tiles on the rail."""
-    for docker in seen.pawns:
-        place, owner = seen.order.index(docker), seen.owner[docker]
-        yield f"tile-{docker}", tile(docker, owner, seen.look.names[owner], rail_x(len(seen.order), place))
+    for docker in sorted(seen.order):
+        owner, x = seen.owner[docker], places.rail_x(len(seen.order), seen.order.index(docker))
+        yield f"tile-{docker}", tile(docker, owner, seen.name(owner), x)
 
 
 @remembered
 def tile(docker: int, owner: int, name: str, x: float) -> Sprite:
     """An order tile."""
     label = message("montego-board-tile", docker=called(docker, owner, name))
-    return Sprite(faces.tile(docker, owner), Place(x, RAIL_Y + 26), f"piece tile seat-{docker // 2}", label)
+    return Sprite(faces.tile(docker, owner), Place(x, places.RAIL_Y + 26), f"piece tile seat-{docker // 2}", label)
 
 
 def cards(seen: Seen) -> Parts:
     """The chosen cards beneath their tiles; before that a card is out of sight, in the hand it will come from."""
-    for pawn in (*seen.pawns, JACK):
-        seat = seen.owner[pawn]
-        x = rail_x(len(seen.order), -1 if pawn == JACK else seen.order.index(pawn))
-        if not seen.card[pawn]:
-            from_x = x if seat in (seen.seat, NONE) else (seat + 0.5) * WIDTH / seen.players
-            yield f"face-{pawn}", away(from_x, STRIP_Y + 80 if seat == seen.seat else 50)
+    for pawn in (*sorted(seen.order), JACK):
+        owner, card = seen.owner[pawn], seen.card[pawn]
+        x = places.rail_x(len(seen.order), -1 if pawn == JACK else seen.order.index(pawn))
+        if card:
+            yield f"face-{pawn}", chosen_card(pawn, owner, seen.name(owner), card, x)
+        elif owner in (seen.seat, NONE):
+            yield f"face-{pawn}", away(x, places.STRIP_Y + 80 if owner == seen.seat else 50)
         else:
-            shown = 0 if seen.hidden(pawn) else seen.card[pawn]
-            yield f"face-{pawn}", card(pawn, seat, seen.look.names[seat], shown, x)
+            yield f"face-{pawn}", away(round((owner + 0.5) * places.WIDTH / len(seen.names), 1), 50)
 
 
 @remembered
 def away(x: float, y: float) -> Sprite:
     """A card not chosen yet."""
-    return Sprite((), Place(round(x, 1), y, 0.8), "piece face away")
+    return Sprite((), Place(x, y, 0.8), "piece face away")
 
 
 @remembered
-def card(pawn: int, owner: int, name: str, value: int, x: float) -> Sprite:
-    """A chosen card on the rail; 0: face down."""
+def chosen_card(pawn: int, owner: int, name: str, card: int, x: float) -> Sprite:
+    """A chosen card on the rail, turned up or face down."""
     seat, whose = owner if pawn == JACK else pawn // 2, called(pawn, owner, name)
-    label = message("montego-board-face-hidden", pawn=whose)
-    if value:
-        label = message("montego-board-face", value=value, pawn=whose)
-    body = faces.card_front(value) if value else faces.card_back(seat)
-    return Sprite(body, Place(x, RAIL_Y + 74), f"piece face seat-{seat}", label)
+    if card == FACE_DOWN:
+        body, label = faces.card_back(seat), message("montego-board-face-hidden", pawn=whose)
+    else:
+        body, label = faces.card_front(card), message("montego-board-face", value=card, pawn=whose)
+    return Sprite(body, Place(x, places.RAIL_Y + 74), f"piece face seat-{seat}", label)
 
 
 # The street
@@ -324,60 +275,50 @@ def card(pawn: int, owner: int, name: str, value: int, x: float) -> Sprite:
 
 def street(seen: Seen) -> Parts:
     """The taverns, the path round the warehouses, and the bank."""
-    table, box = seen.look.table, box_of(seen.look.setting)
-    yield "tavern-left", left_tavern(tuple(filter(None, box.tavern_points.tolist())))
-    drunk = table.tavern.tolist()[: seen.players]
+    yield from taverns(tuple(filter(None, seen.box.tavern_points.tolist())))
+    drunk = seen.table.tavern.tolist()[: len(seen.names)]
     if any(drunk):
-        yield "drunk", Sprite(faces.drunk(tuple(drunk)), Place(TAVERN_X[LEFT_TAVERN], LANES[0]))
-    yield "tavern-right", RIGHT
-    barrels, coin = door(store_barrels), door(store_coin)
-    stores = [(barrels(box, table, number), bool(coin(box, table, number))) for number in range(2 * seen.row)]
-    tallied = seen.tally if seen.question is not None else NONE
-    for number, found in enumerate(stores):
-        yield f"space-{number}", space(seen.row, number, found, number == tallied)
-    for column in range(seen.row):
-        yield f"warehouse-{column}", warehouse(seen.row, column, stores[column], stores[-1 - column])
-    yield "crates", CRATES
-    yield "bank", bank(table.bank)
-
-
-RIGHT = Sprite(
-    (Use("montego-tavern-right"),),
-    Place(TAVERN_X[RIGHT_TAVERN], LANES[0]),
-    label=message("montego-board-tavern-right"),
-    tip=True,
-)
-CRATES = Sprite((Use("montego-crates"),))
+        yield "drunk", Sprite(faces.drunk(tuple(drunk)), places.LEFT)
+    tallied = seen.table.tally if seen.question is not None else NONE
+    yield from path(seen.row, tuple(board.stores(seen.box, seen.table)), tallied)
+    yield "bank", bank(seen.table.bank)
 
 
 @remembered
-def left_tavern(points: tuple[int, ...]) -> Sprite:
-    """The left tavern, where barrels are drunk when there is no ship."""
-    label = message("montego-board-tavern-left", points=commas(points))
-    return Sprite((Use("montego-tavern-left"),), Place(TAVERN_X[LEFT_TAVERN], LANES[0]), label=label, tip=True)
+def taverns(points: tuple[int, ...]) -> Sprites:
+    """The taverns; in the left one barrels are drunk when there is no ship."""
+    left = message("montego-board-tavern-left", points=commas(points))
+    right = message("montego-board-tavern-right")
+    return (
+        ("tavern-left", Sprite((Use("montego-tavern-left"),), places.LEFT, label=left, tip=True)),
+        ("tavern-right", Sprite((Use("montego-tavern-right"),), places.RIGHT, label=right, tip=True)),
+    )
 
 
-def space_spot(row: int, number: int) -> Place:
-    """The middle of the northern edge of a space; the path goes east by the north and comes back by the south."""
-    column = min(number, 2 * row - 1 - number)
-    return Place(round(STREET_X + (column + 0.5) * STREET_WIDTH / row, 1), LANES[number >= row])
+@remembered
+def path(row: int, stores: tuple[Store, ...], tallied: int) -> Sprites:
+    """The spaces of the path, one of which may be tallied now, the warehouses between the lanes, and the crates."""
+    spaces = [(f"space-{number}", space(row, number, store, number == tallied)) for number, store in enumerate(stores)]
+    houses = [(f"warehouse-{column}", house(row, column, stores[column], stores[-1 - column])) for column in range(row)]
+    return (*spaces, *houses, ("crates", Sprite((Use("montego-crates"),))))
 
 
 @remembered
 def space(row: int, number: int, store: Store, tallied: bool) -> Sprite:
     """A space of the path, before a store."""
     barrels, coin = store
-    key = f"montego-board-{'damaged' if barrels < 0 else 'store'}{'-coin' if coin else ''}"
-    body = faces.space(STREET_WIDTH / row, number >= row)
-    state = "space tallied" if tallied else "space"
-    return Sprite(body, space_spot(row, number), state, message(key, barrels=abs(barrels)), tip=True)
+    label = message(
+        f"montego-board-{'damaged' if barrels < 0 else 'store'}{'-coin' if coin else ''}", barrels=abs(barrels)
+    )
+    body = faces.space(places.STREET_WIDTH / row, number >= row)
+    return Sprite(body, places.space_spot(row, number), "space tallied" if tallied else "space", label, tip=True)
 
 
 @remembered
-def warehouse(row: int, column: int, north: Store, south: Store) -> Sprite:
-    """A warehouse between the lanes."""
-    body = faces.house(STREET_WIDTH / row, north, south)
-    place = Place(space_spot(row, column).x, HOUSE_Y)
+def house(row: int, column: int, north: Store, south: Store) -> Sprite:
+    """A warehouse."""
+    body = faces.house(places.STREET_WIDTH / row, north, south)
+    place = Place(places.space_spot(row, column).x, places.HOUSE_Y)
     label = message("montego-board-warehouse", number=column + 1)
     return Sprite(body, place, f"house house-{column % 4}", label, tip=True)
 
@@ -385,157 +326,127 @@ def warehouse(row: int, column: int, north: Store, south: Store) -> Sprite:
 @remembered
 def bank(coins: int) -> Sprite:
     """The bank."""
-    return Sprite(faces.chest(coins), BANK, label=message("montego-board-bank", coins=coins), tip=True)
+    return Sprite(faces.chest(coins), places.BANK, label=message("montego-board-bank", coins=coins), tip=True)
 
 
 # Pawns
 
 
-@remembered
-def docker_spots(row: int, owner: tuple[int, ...], at: tuple[int, ...], host: int) -> dict[int, Place]:
-    """Where the feet of every docker in play are: before a store, in a tavern, or on a stage while nobody has taken it.
-
-    On a space that it shares with Lazy Jack, his `host` steps aside for him.
-    """
-    found: dict[int, Place] = {}
-    inside = dict.fromkeys(TAVERN_SPOTS, 0)
-    for docker in range(DOCKERS):
-        small, place = docker % 2, at[docker]
-        if place == AWAY:
-            continue
-        if owner[docker] == NONE:
-            found[docker] = Place(STAGE_X[small] + 80, STRIP_Y + 110, 1.16)
-        elif place in TAVERN_SPOTS:
-            (x, apart), storey = TAVERN_SPOTS[place], inside[place] // 2
-            y = TAVERN_FLOOR - TAVERN_STOREY * storey
-            found[docker] = Place(x + apart * (inside[place] % 2), y, 1 if small else 0.88)
-            inside[place] += 1
-        else:
-            spot = space_spot(row, place)
-            aside = 10 if docker == host and at[JACK] == place else 0
-            found[docker] = Place(spot.x - aside, spot.y + (64 if small else 70), 1 if small else 0.94)
-    return found
-
-
-def jack_spot(row: int, at: tuple[int, ...], host: Place | None, shared: bool) -> Place:
-    """Where Lazy Jack is once he has joined a host: beside him where they share a place, else alone on a space."""
-    scale = 0.86 if shared else 0.95
-    if host and at[JACK] in TAVERN_SPOTS:
-        return Place(host.x + 16, host.y + 4, scale)
-    spot = space_spot(row, at[JACK])
-    return Place(spot.x + 15, spot.y + 74, scale) if shared else Place(spot.x, spot.y + 70, scale)
-
-
-def jack_place_of(seen: Seen, dockers: dict[int, Place]) -> Place:
-    """Where Lazy Jack is: offered, asleep on his sack, or on the street."""
-    if seen.question in (Question.HIRE, Question.JOIN) and seen.host == NONE:
-        return OFFERED
-    if seen.owner[JACK] == NONE or seen.at[JACK] == AWAY:
-        return ASLEEP
-    shared = seen.host != NONE and seen.at[seen.host] == seen.at[JACK]
-    return jack_spot(seen.row, seen.at, dockers.get(seen.host), shared)
-
-
-def tally_man_spot(row: int, tally: int) -> Place:
-    """Where the Tally-Man stands when he counts at a space."""
-    spot = space_spot(row, tally)
-    return Place(round(spot.x + STREET_WIDTH / row / 2 - 3, 1), spot.y + LANE_HEIGHT - 1, 0.76)
-
-
-AT_HOME = Place(25, CRATES_Y, 0.92)  # the Tally-Man on his crates
-
-
 def pawns(seen: Seen) -> Parts:
     """The dockers, Lazy Jack and the Tally-Man."""
-    spots = docker_spots(seen.row, seen.owner, seen.at, seen.host)
-    for number, place in spots.items():
-        body = faces.docker(number, seen.owner[number])
-        yield f"docker-{number}", Sprite(body, place, "piece docker", seen.called[number])
-    body = faces.jack(seen.owner[JACK])
-    yield "jack", Sprite(body, jack_place_of(seen, spots), "piece jack", seen.called[JACK])
-    out = seen.question in (Question.LOAD, Question.UNLOAD) and seen.tally < 2 * seen.row
-    place = tally_man_spot(seen.row, seen.tally) if out else AT_HOME
-    yield "tally-man", Sprite(faces.TALLY_MAN, place, "piece tally-man", TALLY_MAN)
+    yield from dockers(seen.row, seen.names, seen.owner, seen.at, seen.host)
+    offered = seen.question in (Question.HIRE, Question.JOIN) and seen.host == NONE
+    place = places.OFFERED if offered else places.jack_spot(seen.row, seen.owner, seen.at, seen.host)
+    yield "jack", jack(seen.owner[JACK], seen.name(seen.owner[JACK]), place)
+    counts = seen.question in (Question.LOAD, Question.UNLOAD) and seen.table.tally < 2 * seen.row
+    yield "tally-man", tally_man(seen.row, seen.table.tally if counts else NONE)
 
 
-TALLY_MAN = message("montego-board-tally-man")
+@remembered
+def dockers(row: int, names: tuple[str, ...], owner: tuple[int, ...], at: tuple[int, ...], host: int) -> Sprites:
+    """The dockers in play."""
+    found = []
+    for number, place in places.docker_spots(row, owner, at, host).items():
+        whose = owner[number]
+        label = called(number, whose, names[whose] if whose != NONE else "")
+        found.append((f"docker-{number}", Sprite(faces.docker(number, whose), place, "piece docker", label)))
+    return tuple(found)
+
+
+@remembered
+def jack(hirer: int, name: str, place: Place) -> Sprite:
+    """Lazy Jack."""
+    return Sprite(faces.jack(hirer), place, "piece jack", called(JACK, hirer, name))
+
+
+@remembered
+def tally_man(row: int, space: int) -> Sprite:
+    """The Tally-Man where he counts, or on his crates."""
+    place = places.ON_CRATES if space == NONE else places.tally_man_spot(row, space)
+    return Sprite(faces.TALLY_MAN, place, "piece tally-man", message("montego-board-tally-man"))
 
 
 # Piers and ships
 
-
-def berth(pier: int) -> Place:
-    """Where a boat lies at a pier."""
-    return Place(PIER_X + pier * PIER_PITCH + 82, WATER_Y)
-
+Cargo = tuple[int, int, tuple[int, ...]]
+"""What is to be told of a ship: her slots, the barrels aboard, and the points on her sail."""
 
 PILOT_BOAT = message("montego-board-pilot")
 
 
 @remembered
-def ship_words(slots: int, barrels: int, points: tuple[int, ...]) -> Message:
+def ship_words(cargo: Cargo) -> Message:
     """What a ship is called."""
-    return message("montego-board-ship", slots=slots, barrels=barrels, points=commas(points))
+    slots, barrels, sail = cargo
+    return message("montego-board-ship", slots=slots, barrels=barrels, points=commas(sail))
 
 
 def piers(seen: Seen) -> Parts:
     """The piers, with what the ship at each would pay now, and the piles of ships to come."""
-    table, box = seen.look.table, box_of(seen.look.setting)
-    points = door(place_points)
     for number, ship in enumerate(seen.pier):
-        place = Place(PIER_X + number * PIER_PITCH)
-        lies, gains = PILOT_BOAT, [0]
-        if ship not in (NONE, PILOT):
-            lies = ship_words(seen.slots[ship], sum(seen.hold[ship]), seen.pays(ship))
-            gains = [points(box, table, ship, seat) for seat in range(seen.players)]
-        label = message("montego-board-pier", pier=number + 1, ship=lies)
-        if ship == NONE:
-            label = message("montego-board-pier-empty", pier=number + 1)
-        yield f"pier-{number}", Sprite(faces.pier(number), place, "zone pier", label, tip=True)
-        yield f"pays-{number}", Sprite(faces.pays(tuple(gains)), Place(place.x + 74, WATER_Y + 25), "pays")
+        if ship in (NONE, PILOT):
+            yield from pier(number, ship == PILOT)
+        else:
+            aboard = seen.hold[ship]
+            cargo = seen.slots[ship], sum(aboard), seen.sails[ship]
+            yield from pier(number, False, cargo, board.gains(seen.box, seen.table, ship, aboard))
     for number, count in enumerate(seen.left):
         yield f"pile-{number}", pile(number, count)
+
+
+@remembered
+def pier(number: int, pilot: bool, cargo: Cargo | None = None, gains: tuple[int, ...] = ()) -> Sprites:
+    """A pier, called by what lies there, and what that would pay."""
+    label = message("montego-board-pier-empty", pier=number + 1)
+    if pilot or cargo:
+        label = message("montego-board-pier", pier=number + 1, ship=ship_words(cargo) if cargo else PILOT_BOAT)
+    return (
+        (f"pier-{number}", Sprite(faces.pier(number), places.pier_spot(number), "zone pier", label, tip=True)),
+        (f"pays-{number}", Sprite(faces.pays(gains), places.tag_spot(number), "pays")),
+    )
 
 
 @remembered
 def pile(number: int, count: int) -> Sprite:
     """A pile of ships that wait in the bay."""
     label = message("montego-board-pile", count=count)
-    return Sprite(faces.pile(count), Place(PILE_X, PILE_Y[number]), "pile", label, tip=True)
+    return Sprite(faces.pile(count), places.PILES[number], "pile", label, tip=True)
 
 
 def ships(seen: Seen) -> Parts:
-    """The ships one can see, by number: in port, on the piles, and those that have sailed away."""
-    table = seen.look.table
-    where = {ship: (GONE, "gone") for ship, gone in enumerate(table.gone.tolist()) if gone}
-    for number, ships in enumerate(table.pile.tolist()):
-        if seen.left[number]:
-            where[ships[seen.left[number] - 1]] = (Place(PILE_X, PILE_Y[number], PILE_SCALE), "waiting")
-    where |= {ship: (berth(number), "berthed") for number, ship in enumerate(seen.pier) if ship not in (NONE, PILOT)}
+    """The boats one can see, ships by number: in port, on top of the piles, and those that have sailed away."""
+    where = {ship: (places.GONE, "gone") for ship, gone in enumerate(seen.table.gone.tolist()) if gone}
+    for number, (left, heap) in enumerate(zip(seen.left, seen.table.pile.tolist(), strict=True)):
+        if left:
+            where[heap[left - 1]] = places.PILES[number]._replace(scale=places.PILE_SCALE), "waiting"
+    for number, ship in enumerate(seen.pier):
+        where[ship] = places.berth(number), "berthed"
+    pilot, _ = where.pop(PILOT, (places.GONE, "")), where.pop(NONE, None)
     for ship in sorted(where):
-        place, state = where[ship]
-        slots, pays = seen.slots[ship], seen.pays(ship)
-        aboard = seen.hold[ship] if state == "berthed" else []
-        label = None if state == "gone" else ship_words(slots, sum(aboard), pays)
-        yield f"ship-{ship}", Sprite(faces.vessel(slots, *pays), place, f"piece ship {state}", label)
-        stowed = [seat for seat, barrels in enumerate(aboard) for _ in range(barrels)]
-        for number, seat in enumerate(stowed):
-            yield f"slot-{ship}-{number}", cask(slots, number, seat, place)
-    yield "ship-pilot", pilot_boat(seen.pier.index(PILOT) if PILOT in seen.pier else NONE)
+        yield from vessel(ship, seen.slots[ship], seen.sails[ship], tuple(seen.hold[ship]), *where[ship])
+    yield "ship-pilot", pilot_boat(pilot[0])
 
 
 @remembered
-def cask(slots: int, number: int, seat: int, ship: Place) -> Sprite:
-    """A barrel in a slot of a ship; it goes along with her."""
-    return Sprite(faces.cask(seat), faces.slot(slots, number).within(ship), f"piece slot seat-{seat}")
+def vessel(
+    number: int, slots: int, sail: tuple[int, ...], aboard: tuple[int, ...], place: Place, state: str
+) -> Sprites:
+    """A ship, and the barrels in her slots, which go along with her."""
+    label = None if state == "gone" else ship_words((slots, sum(aboard), sail))
+    stowed = [seat for seat, barrels in enumerate(aboard) for _ in range(barrels)]
+    casks = [
+        (f"slot-{number}-{k}", Sprite(faces.cask(seat), faces.slot(slots, k).within(place), f"piece slot seat-{seat}"))
+        for k, seat in enumerate(stowed)
+    ]
+    return ((f"ship-{number}", Sprite(faces.vessel(slots, *sail), place, f"piece ship {state}", label)), *casks)
 
 
 @remembered
-def pilot_boat(pier: int) -> Sprite:
-    """The pilot boat."""
-    if pier == NONE:
-        return Sprite((Use("montego-pilot"),), GONE, "piece ship gone")
-    return Sprite((Use("montego-pilot"),), berth(pier), "piece ship berthed", PILOT_BOAT)
+def pilot_boat(place: Place) -> Sprite:
+    """The pilot boat, in port or gone."""
+    gone = place == places.GONE
+    label = None if gone else PILOT_BOAT
+    return Sprite((Use("montego-pilot"),), place, f"piece ship {'gone' if gone else 'berthed'}", label)
 
 
 # The strip before the bay: a hand of cards, a cart, Lazy Jack's offer
@@ -543,90 +454,77 @@ def pilot_boat(pier: int) -> Sprite:
 
 def strip(seen: Seen) -> Parts:
     """What is to be done now, and by whom."""
-    if seen.own:
-        yield "strip", TABLE
-        for group, pawn in enumerate(seen.own):
-            place = portrait_spot(group, len(seen.own), pawn)
-            yield f"portrait-{pawn}", Sprite(faces.portrait(pawn, seen.owner[pawn]), place)
+    if own := seen.own:
+        yield "tabletop", TABLETOP
+        for group, pawn in enumerate(own):
+            yield f"portrait-{pawn}", portrait(pawn, seen.seat, group, len(own))
     elif seen.question in (Question.LOAD, Question.UNLOAD):
         taking = seen.question == Question.UNLOAD
-        body = faces.cart(seen.asked, seen.count, taking)
-        yield "cart", Sprite(body, Place(210, STRIP_Y + 142), f"seat-{seen.asked}")
+        yield "cart", Sprite(faces.cart(seen.asked, seen.count, taking), places.CART)
         key = "montego-board-to-unload" if taking else "montego-board-to-load"
         yield from notice(seen, message(key, count=seen.count), 366, 320)
     elif seen.question == Question.THIRD:
         yield from notice(seen, message("montego-board-asks-third"), 22, 310)
-        for x, size in zip(STAGE_X, SIZES, strict=True):
-            yield f"stage-{size}", Sprite(faces.stage(f"montego-board-start-{size}"), Place(x, STRIP_Y))
+        for x, size in zip(places.STAGE_X, SIZES, strict=True):
+            yield f"stage-{size}", Sprite(faces.stage(f"montego-board-start-{size}"), Place(x, places.STRIP_Y))
     elif seen.question == Question.JOIN:
         yield from notice(seen, message("montego-board-asks-join"), 22, 300)
     elif seen.choosing:
-        yield "view", Sprite(faces.view(430), Place(0, STRIP_Y))
+        yield "view", Sprite(faces.view(430), places.STRIP)
         yield from notice(seen, message("montego-board-choosing"), 72, 310)
     elif seen.look.over:
-        yield "view", Sprite(faces.view(250), Place(0, STRIP_Y))
-    for choice in OFFERS:
-        yield choice, offer(choice, box_of(seen.look.setting).price, seen.question == Question.HIRE)
+        yield "view", Sprite(faces.view(250), places.STRIP)
+    for choice in places.OFFERS:
+        yield choice, offer(choice, seen.box.price, seen.question == Question.HIRE)
 
 
-TABLE = Sprite((Use("montego-table"),), Place(0, STRIP_Y))
+TABLETOP = Sprite((Use("montego-table"),), places.STRIP)
 
 
 def notice(seen: Seen, said: Message, x: float, width: float) -> Parts:
     """A board on posts: whose turn it is, and for what."""
-    place = Place(x, STRIP_Y + (44 if seen.asked != NONE else 48))
-    name = seen.look.names[seen.asked] if seen.asked != NONE else ""
-    yield "notice", Sprite(faces.board(width), place)
-    yield "strip", Sprite(faces.notice(said, width, seen.asked, name), place)
+    place = Place(x, places.STRIP_Y + (48 if seen.asked == NONE else 44))
+    yield "notice", Sprite(faces.notice(width, seen.asked, seen.name(seen.asked)), place)
+    yield "errand", Sprite(faces.errand(said, width, seen.asked != NONE), place)
 
 
 @remembered
 def offer(choice: str, price: int, asked: bool) -> Sprite:
     """To hire Lazy Jack, or not; out of sight while nobody is asked."""
-    place, label = Place(OFFERS[choice], STRIP_Y), message(f"montego-board-{choice}")
+    place, label = Place(places.OFFERS[choice], places.STRIP_Y), message(f"montego-board-{choice}")
     state = "zone quiet offer" if asked else "zone quiet offer idle"
     return Sprite(faces.offer(choice, price), place, state, label, tip=True)
 
 
-def tall(groups: int) -> bool:
-    """Whether the cards of so many pawns are in one row."""
-    return groups <= 2
-
-
-def portrait_spot(group: int, groups: int, pawn: int) -> Place:
-    """Where a pawn stands beside its cards."""
-    y = 166 if tall(groups) else 88 + group // 2 * 90
-    return Place(HAND_X + group % 2 * HAND_WIDTH + 18, STRIP_Y + y, 0.74 if pawn == JACK or pawn % 2 == 0 else 0.8)
-
-
-def card_spot(group: int, groups: int, value: int) -> Place:
-    """Where a card of a hand lies."""
-    y = 30 if tall(groups) else 11 + group // 2 * 90
-    return Place(round(HAND_X + group % 2 * HAND_WIDTH + 38 + (value - 1) * CARD_PITCH, 1), STRIP_Y + y)
+@remembered
+def portrait(pawn: int, owner: int, group: int, groups: int) -> Sprite:
+    """A pawn beside its cards."""
+    scale = 0.74 if pawn == JACK or pawn % 2 == 0 else 0.8
+    return Sprite(faces.portrait(pawn, owner), places.portrait_spot(group, groups, scale))
 
 
 def hand(seen: Seen) -> Parts:
     """The cards of one's own pawns. Lazy Jack and his host share one set."""
-    groups = len(seen.own)
-    for group, pawn in enumerate(seen.own):
+    own = seen.own
+    for group, pawn in enumerate(own):
         twin = seen.host if pawn == JACK else JACK if pawn == seen.host else NONE
         taken = seen.card[twin] if twin != NONE else 0
-        for value in HAND:
-            state = "picked" if seen.card[pawn] == value else "spent" if seen.card[pawn] or taken == value else ""
-            name = seen.look.names[seen.seat]
-            yield f"card-{pawn}-{value}", hand_card(pawn, value, seen.seat, name, state, group, groups)
+        yield from set_of_cards(pawn, seen.seat, seen.names[seen.seat], seen.card[pawn], taken, group, len(own))
 
 
 @remembered
-def hand_card(pawn: int, value: int, owner: int, name: str, state: str, group: int, groups: int) -> Sprite:
-    """A card of a hand."""
-    seat = owner if pawn == JACK else pawn // 2
-    place = card_spot(group, groups, value)
-    if state == "picked":
-        place = Place(place.x, place.y - 8)
-    label = message("montego-board-card", value=value, pawn=called(pawn, owner, name))
-    css = words(f"piece hand-card seat-{seat}", state)
-    return Sprite(faces.hand_card(seat, value, tall(groups)), place, css, label, tip=True)
+def set_of_cards(pawn: int, owner: int, name: str, picked: int, taken: int, group: int, groups: int) -> Sprites:
+    """The cards of a pawn, when one of them is picked, or one taken by its companion."""
+    found = []
+    for value in range(1, CARDS + 1):
+        seat = owner if pawn == JACK else pawn // 2
+        place = places.card_spot(group, groups, value, value == picked)
+        label = message("montego-board-card", value=value, pawn=called(pawn, owner, name))
+        state = "picked" if value == picked else "spent" if picked or value == taken else ""
+        body = faces.hand_card(seat, value, places.one_row(groups))
+        css = words(f"piece hand-card seat-{seat}", state)
+        found.append((f"card-{pawn}-{value}", Sprite(body, place, css, label, tip=True)))
+    return tuple(found)
 
 
 # When the game is over
@@ -636,5 +534,5 @@ def verdict(seen: Seen) -> Parts:
     """Who has won."""
     if seen.look.ending:
         banner = seen.look.ending.banner
-        body = faces.verdict(banner, tuple(seen.points), seen.look.winners)
-        yield "verdict", Sprite(body, Place(360, 640), "appear", banner)
+        body = faces.verdict(banner, seen.points, seen.look.winners)
+        yield "verdict", Sprite(body, places.VERDICT, "appear", banner)
