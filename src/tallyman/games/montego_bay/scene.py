@@ -106,8 +106,12 @@ def see(look: Look) -> Seen:
 
 def scene(look: Look) -> Scene:
     """The table as a seat sees it."""
-    seen = see(look)
-    parts = chain(
+    return Scene(places.WIDTH, places.HEIGHT, dict(parts(see(look))))
+
+
+def parts(seen: Seen) -> Parts:
+    """Everything on the table, from what is behind to what is before it."""
+    return chain(
         HARBOUR,
         plates(seen),
         rail(seen),
@@ -122,7 +126,6 @@ def scene(look: Look) -> Scene:
         pawns(seen),
         verdict(seen),
     )
-    return Scene(places.WIDTH, places.HEIGHT, dict(parts))
 
 
 HARBOUR: Sprites = (("harbour", Sprite((Use("montego-harbour"),))),)
