@@ -209,7 +209,7 @@ def test_a_rivals_secret_card_changes_nothing_one_sees() -> None:
     for value in range(1, 6):
         match = new(3, 11)
         match.play(1, f"card orange large {value}")
-        boards.append([picture.scene(match, seat) for seat in (-1, 0, 2)])
+        boards.append([scene(look(match, seat)) for seat in (-1, 0, 2)])
         assert sprites(match, 1)["face-2"].body == faces.card_front(value), "one's own card one sees"
     assert all(shown == boards[0] for shown in boards)
     assert boards[0][0].sprites["face-2"].body == faces.card_back(1)
@@ -222,9 +222,9 @@ def test_cards_of_lazy_jack_and_his_host_change_nothing_rivals_see(first: str) -
     for one, two in [(1, 2), (2, 1), (4, 5), (3, 1)]:
         match = with_jack()
         match.play(1, f"card {first} {one}")
-        alone.append([picture.scene(match, seat) for seat in (-1, 0, 2, 3)])
+        alone.append([scene(look(match, seat)) for seat in (-1, 0, 2, 3)])
         match.play(1, f"card {second} {two}")
-        both.append([picture.scene(match, seat) for seat in (-1, 0, 2, 3)])
+        both.append([scene(look(match, seat)) for seat in (-1, 0, 2, 3)])
     assert all(shown == alone[0] for shown in alone)
     assert all(shown == both[0] for shown in both)
 
