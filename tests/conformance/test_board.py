@@ -145,9 +145,10 @@ def test_everything_that_is_touched_is_on_the_board_at_that_moment(ground: Groun
     match = ground.new(1)
     for _count in wander(match, 1, looks=16):
         for seat in match.acting:
-            found = ids(match, seat)
+            found = scene(match, seat, asked=True).sprites
             for action in match.actions(seat):
                 assert set(action.touches) <= set(found), action.text
+                assert all(found[one].label for one in action.touches), "who cannot see it hears what it is"
 
 
 def test_pieces_that_have_an_id_keep_it(ground: Ground) -> None:

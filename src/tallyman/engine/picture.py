@@ -20,9 +20,9 @@ STYLE, ART = "board.css", "art.svg"
 """What is the game's own of a board: files of its folder."""
 
 Attributes = dict[str, str]
-"""What an element of a sprite has, by name; the body is called "inside"."""
+"""What an element of a sprite has, by name; its body is called "inside", what is shown beside the pointer "title"."""
 
-INSIDE = "inside"
+INSIDE, TIP = "inside", "title"
 
 
 def scene(match: Match, seat: int, asked: bool = False, passing: bool = False) -> Scene:
@@ -101,19 +101,15 @@ def _outside(sprite: Sprite, voice: Speaker) -> Attributes:
         "data-about": sprite.about,
         "data-way": " ".join(sprite.way),
         "aria-keyshortcuts": sprite.key,
-        "aria-hidden": "true" if sprite.about or sprite.way else "",
+        "aria-hidden": "" if label else "true",
+        TIP: label if sprite.tip else "",
     }
     return {name: value for name, value in found.items() if value}
 
 
-def _drawn(sprite: Sprite, voice: Speaker) -> str:
-    tip = f"<title>{escape(voice.say(sprite.label))}</title>" if sprite.tip and sprite.label else ""
-    return tip + inside(sprite.body, voice)
-
-
 def attributes(sprite: Sprite, voice: Speaker) -> Attributes:
     """Everything that makes the element of a sprite."""
-    found, drawn = _outside(sprite, voice), _drawn(sprite, voice)
+    found, drawn = _outside(sprite, voice), inside(sprite.body, voice)
     return found | {INSIDE: drawn} if drawn else found
 
 
@@ -127,7 +123,8 @@ def _written(found: Attributes) -> str:
 def element(name: str, sprite: Sprite, voice: Speaker) -> str:
     """A sprite as an SVG element."""
     found = attributes(sprite, voice)
-    body = found.pop(INSIDE, "")
+    tip, body = found.pop(TIP, ""), found.pop(INSIDE, "")
+    body = f"<title>{escape(tip)}</title>{body}" if tip else body
     return f'<g id="{name}"{_written(found)}>{body}</g>'
 
 
@@ -208,8 +205,8 @@ def differences(old: Scene | None, new: Scene, voice: Speaker) -> dict[str, Any]
 
 def _changes(old: Sprite, new: Sprite, voice: Speaker) -> dict[str, str | None]:
     changed = _changed(_outside(old, voice), _outside(new, voice))
-    if (old.body, old.tip, old.label if old.tip else None) != (new.body, new.tip, new.label if new.tip else None):
-        changed[INSIDE] = _drawn(new, voice)
+    if old.body != new.body:
+        changed[INSIDE] = inside(new.body, voice) or None
     return changed
 
 

@@ -2,6 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const INSIDE = "inside"; // what is drawn, among the attributes of a sprite
+const TIP = "title"; // what is shown beside the pointer
 
 const found = (id) => (id ? document.getElementById(id) : null);
 
@@ -10,9 +11,22 @@ function place(board, element, next) {
   if (element.parentNode !== board || element.nextSibling !== next) board.insertBefore(element, next);
 }
 
+/** Show a text beside the pointer, or none. */
+function hang(element, text) {
+  element.querySelector(":scope > title")?.remove();
+  if (text) element.insertBefore(document.createElementNS(SVG, "title"), element.firstChild).textContent = text;
+}
+
+function redraw(element, body) {
+  const tip = element.querySelector(":scope > title");
+  element.innerHTML = body ?? "";
+  if (tip) element.prepend(tip);
+}
+
 function change(element, attributes) {
   for (const [name, value] of Object.entries(attributes))
-    if (name === INSIDE) element.innerHTML = value ?? "";
+    if (name === INSIDE) redraw(element, value);
+    else if (name === TIP) hang(element, value);
     else if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
 }
@@ -20,7 +34,7 @@ function change(element, attributes) {
 /** A sprite as it is told, whatever it was; what a page has added to it goes. */
 function renew(element, attributes) {
   for (const { name } of [...element.attributes]) if (name !== "id" && !(name in attributes)) element.removeAttribute(name);
-  change(element, { [INSIDE]: "", ...attributes });
+  change(element, { [INSIDE]: "", [TIP]: "", ...attributes });
 }
 
 function sprite(id) {
