@@ -18,6 +18,7 @@ from tallyman.engine.message import Message
 from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import Cells, Int8, Int16, Numbers, Record
 from tallyman.engine.rule import rule
+from tallyman.engine.scene import Scene
 
 SEATS = 3
 BIDS = 3
@@ -182,6 +183,7 @@ TOY = Game(
     describe=lambda _setting, table, _whole: {"coins": table.coins.tolist()},
     arrange=lambda _setting, _position, _luck: Table(),
     touches=lambda _setting, _table, _seat, action: (f"action-{action}",),
+    scene=lambda _look: Scene(1, 1, {}),
     drawing=lambda _setting, _table: {},
 )
 TOY.__dict__.update({"components": {"toy": 1}, "_earlier": {}})

@@ -11,10 +11,10 @@ from dataclasses import replace
 import pytest
 
 from tallyman import players
-from tallyman.engine import board
 from tallyman.engine.game import game, games
 from tallyman.engine.match import Match, new, set_up
-from tallyman.engine.picture import inside
+from tallyman.engine.picture import inside, scene
+from tallyman.engine.scene import Scene
 from tallyman.locale import speaker
 from tallyman.web.quota import Quotas
 from tallyman.web.sitting import Sitting
@@ -182,11 +182,11 @@ def test_a_step_that_cannot_be_drawn_is_left_out_and_reported(
 ) -> None:
     drawn: list[int] = []
 
-    def draw(match: Match, seat: int, language: str, passing: bool) -> str:
+    def show(match: Match, seat: int, passing: bool) -> Scene:
         drawn.append(seat)
         if drawn.count(seat) == 3:
             raise LookupError("a pawn stands nowhere")
-        return board.draw(match, seat, language, passing=passing)
+        return scene(match, seat, passing=passing)
 
     async def watch(sitting: Sitting) -> AsyncIterator[None]:
         ears = [Listener(sitting, one) for one in (ANN, BOB)]
@@ -200,7 +200,7 @@ def test_a_step_that_cannot_be_drawn_is_left_out_and_reported(
             await ear.end()
         yield
 
-    monkeypatch.setattr("tallyman.web.steps.draw", draw)
+    monkeypatch.setattr("tallyman.web.steps.scene", show)
     seated(database, PEOPLE[:2], watch, STEP)
     reports = [record for record in caplog.records if record.exc_info and record.exc_info[0] is LookupError]
     assert len(reports) == 2, "one for each who was to see it"
@@ -212,10 +212,10 @@ def test_who_cannot_be_shown_the_end_is_told_so_and_nobody_else_waits(
 ) -> None:
     broken: list[int] = []
 
-    def draw(match: Match, seat: int, language: str, passing: bool = False) -> str:
+    def show(match: Match, seat: int, asked: bool = False, passing: bool = False) -> Scene:
         if seat in broken:
             raise LookupError("a pawn stands nowhere")
-        return board.draw(match, seat, language, passing=passing)
+        return scene(match, seat, asked, passing)
 
     async def watch(sitting: Sitting) -> AsyncIterator[None]:
         ann, bob = ears = [Listener(sitting, one) for one in (ANN, BOB)]
@@ -231,14 +231,14 @@ def test_who_cannot_be_shown_the_end_is_told_so_and_nobody_else_waits(
         seat = sitting.match.acting[0]
         await sitting.play(seat, sitting.match.legal(seat)[0], last)
         await until(lambda: all(f"id: {last + 1}\n" in ear.heard[-1] for ear in ears))
-        assert 'hx-target="#board"' in bob.heard[-1], "whatever lies on their page, all of it is new"
+        assert "&#34;whole&#34;:true" in bob.heard[-1], "whatever lies on their page, all of it is new"
         assert 'hx-target="#log"' in bob.heard[-1]
         for ear in ears:
             await ear.end()
         yield
 
-    monkeypatch.setattr("tallyman.web.steps.draw", draw)
-    monkeypatch.setattr("tallyman.web.view.draw", draw)
+    monkeypatch.setattr("tallyman.web.steps.scene", show)
+    monkeypatch.setattr("tallyman.web.view.scene", show)
     seated(database, PEOPLE[:2], watch, STEP)
     assert any(record.exc_info and record.exc_info[0] is LookupError for record in caplog.records)
 

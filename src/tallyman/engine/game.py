@@ -131,10 +131,10 @@ class Game:
     touches: Callable[
         [Setting, Any, int, int], tuple[str, ...]
     ]  # (setting, table, seat, action) -> ids a person clicks
+    scene: Callable[[Look], Scene]  # the board
     drawing: Callable[
         [Setting, Any], dict[str, Any]
-    ]  # (setting, table) -> what the board's template needs beside the position
-    scene: Callable[[Look], Scene] | None = None  # the board
+    ]  # (setting, table) -> what the terminal's board needs beside the position
     faces: Mapping[str, Callable[..., Body]] = field(
         default_factory=dict
     )  # what the page of the box draws of it, by the name its template uses

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import functools
 import re
+import textwrap
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import escape
 
-from tallyman.engine.scene import Body, Drawn, Group, Look, Place, Scene, Shape, Sprite, Text, Use, named
+from tallyman.engine.scene import (
+    Body,
+    Drawn,
+    Group,
+    Lines,
+    Look,
+    Place,
+    Scene,
+    Shape,
+    Sprite,
+    Text,
+    Use,
+    named,
+    rect,
+)
 from tallyman.locale import Speaker, speaker
 
 if TYPE_CHECKING:
@@ -33,7 +48,6 @@ def scene(match: Match, seat: int, asked: bool = False, passing: bool = False) -
     """
     ending = None if passing else match.reckoning
     look = Look(match.setting, match.view(seat), seat, match.names, match.scores, asked, ending)
-    assert match.game.scene is not None
     return match.game.scene(look)
 
 
@@ -70,6 +84,8 @@ def _part(part: Drawn, voice: Speaker) -> str:
             return f"<g{named(state)}{_put(x, y, scale, turn)}>{inside(parts, voice)}</g>"
         case Text():
             return _text(part, voice)
+        case Lines():
+            return _lines(part, voice)
 
 
 def _text(text: Text, voice: Speaker) -> str:
@@ -82,6 +98,25 @@ def _text(text: Text, voice: Speaker) -> str:
             squeezed = f' textLength="{text.room:g}" lengthAdjust="spacingAndGlyphs"'
     style = f' style="font-size: {size:g}px"' if size else ""
     return f'<text{named(text.state)} x="{text.x:g}" y="{text.y:g}"{style}{squeezed}>{escape(said)}</text>'
+
+
+def _lines(lines: Lines, voice: Speaker) -> str:
+    signs: list[str] = []
+    rows: list[str] = []
+    y = lines.y
+    for said, state, bullet, sign, indent in lines.paragraphs:
+        if sign:
+            signs.append(_part(sign._replace(x=lines.x + sign.x, y=y + sign.y), voice))
+        for k, row in enumerate(textwrap.wrap(voice.say(said), lines.letters)):
+            before = " " * len(bullet) if k else bullet
+            rows.append(f'<tspan{named(state)} x="{lines.x + indent:g}" y="{y:g}">{escape(before + row)}</tspan>')
+            y += lines.step
+    tall = y - lines.step
+    papers = [
+        rect(0, 0, paper.width, max(paper.least, tall + paper.margin), paper.r, paper.state).markup
+        for paper in lines.papers
+    ]
+    return f"{''.join(papers)}{''.join(signs)}<text{named(lines.state)}>{''.join(rows)}</text>"
 
 
 @functools.lru_cache(8192)

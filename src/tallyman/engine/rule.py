@@ -71,7 +71,9 @@ PROSE = frozenset(
         "search",
         "sheet",
         "sight",
+        "signs",
         "terminal",
+        "tray",
         "words",
         "yard",
     }

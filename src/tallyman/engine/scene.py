@@ -58,6 +58,38 @@ class Text(NamedTuple):
     letter: float = 0.6  # width of a letter for its size
 
 
+class Paragraph(NamedTuple):
+    """Something said in as many lines as it needs, perhaps behind a drawing or a bullet."""
+
+    words: Part
+    state: str = ""
+    bullet: str = ""  # before the first line; the others begin below it
+    sign: Use | None = None  # around where the first line begins
+    indent: float = 0
+
+
+class Paper(NamedTuple):
+    """What paragraphs are written on, as tall as they need."""
+
+    width: float
+    r: float = 0
+    margin: float = 0  # below the last line
+    least: float = 0  # height
+    state: str = ""
+
+
+class Lines(NamedTuple):
+    """Paragraphs one below the other, in lines of at most so many letters. How many lines, their language decides."""
+
+    paragraphs: tuple[Paragraph, ...]
+    letters: int
+    step: float  # from line to line
+    x: float = 0
+    y: float = 0  # of the first line
+    state: str = ""
+    papers: tuple[Paper, ...] = ()
+
+
 class Shape(NamedTuple):
     """A shape whose measures come from data, as SVG; see `rect`, `circle`, `path` and others below."""
 
@@ -75,7 +107,7 @@ class Group(NamedTuple):
     state: str = ""
 
 
-Drawn = Use | Text | Shape | Group
+Drawn = Use | Text | Lines | Shape | Group
 Body = tuple[Drawn, ...]
 """What a sprite looks like around its place. Make it in a function that remembers (`functools.lru_cache`)."""
 

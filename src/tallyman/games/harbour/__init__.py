@@ -1,7 +1,21 @@
 """Harbour, by Scott Almes: traders go from building to building, ship goods when the market pays, and buy the port."""
 
 from tallyman.engine.game import Game, Option, Rules
-from tallyman.games.harbour import advice, board, box, hide, opening, position, reckoning, rules, sense, table, words
+from tallyman.games.harbour import (
+    advice,
+    board,
+    box,
+    faces,
+    hide,
+    opening,
+    position,
+    reckoning,
+    rules,
+    scene,
+    sense,
+    table,
+    words,
+)
 
 PURCHASES = box.SEATS * (box.MOST_TO_END + 1)
 TURNS = (PURCHASES + 1) * box.IDLE_TURNS * box.SEATS
@@ -52,6 +66,8 @@ GAME = Game(
     arrange=position.arrange,
     touches=board.touches,
     drawing=board.drawing,
+    scene=scene.scene,
+    faces=faces.FACES,
     spread=board.SPREAD,
     varying=box.VARYING,
 )

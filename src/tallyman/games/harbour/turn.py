@@ -469,18 +469,28 @@ def buy(box: Box, table: Table, log: Log, seat: int) -> None:
 
 
 @rule
-def adjust_market(table: Table, log: Log) -> None:
-    """Types not shipped slide to the highest slots in their order; the shipped ones fill the low slots in reverse."""
+def market_with(table: Table, aboard: int) -> int:
+    """The market once these types are shipped, two bits a slot.
+
+    Those not shipped slide to the highest slots in their order; the shipped ones fill the low slots in reverse.
+    """
     order = 0
     count = 0
     for slot in range(SLOTS - 1, -1, -1):
-        if table.aboard >> table.market[slot] & 1:
+        if aboard >> table.market[slot] & 1:
             order |= table.market[slot] << 2 * count
             count += 1
     for slot in range(SLOTS):
-        if not table.aboard >> table.market[slot] & 1:
+        if not aboard >> table.market[slot] & 1:
             order |= table.market[slot] << 2 * count
             count += 1
+    return order
+
+
+@rule
+def adjust_market(table: Table, log: Log) -> None:
+    """The market follows what was shipped."""
+    order = market_with(table, table.aboard)
     for slot in range(SLOTS):
         table.market[slot] = order >> 2 * slot & 3
     note(log, Note.ADJUSTS, NOBODY, order, 0, 0)

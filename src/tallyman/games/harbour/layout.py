@@ -1,0 +1,222 @@
+"""Where everything lies on the table of Harbour, on two prints.
+
+The wide one is 1000 x 840. The narrow one, for a phone held upright, is as wide and as tall as it has to be, and shows
+the same things about twice as large; it is centred on the middle of the wide one. board.css chooses between the two.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tallyman.engine.scene import Place
+from tallyman.games.harbour.box import GOODS, SLOTS
+
+WIDTH, HEIGHT = 1000, 840
+MARKET, TRAY = (Place(8, 8), Place(13, 10, 1.78)), (Place(566, 8), Place(14, 1014, 2.28))
+ROW_Y = (172, 306)
+CARD = (140, 200)  # a card in full
+SHORT = (182, 62)  # and in short
+NARROW_ESTATES = 1384  # where they begin on the narrow print
+CELLS = {
+    2: ((8, 388, 488, 446), (504, 388, 488, 446)),
+    3: ((8, 614, 984, 220), (8, 388, 488, 220), (504, 388, 488, 220)),
+    4: ((8, 614, 488, 220), (8, 388, 488, 220), (504, 388, 488, 220), (504, 614, 488, 220)),
+}
+"""The estates on the wide print, the own one first, then clockwise: x, y, width, height."""
+
+FEW = 6
+"""Buildings that an estate has room for at their usual size."""
+
+
+class Grid(NamedTuple):
+    """How the buildings of an estate lie on the wide print."""
+
+    x: float
+    y: float
+    columns: int
+    across: float
+    down: float
+    scale: float
+
+
+GRIDS = {
+    "tall": (Grid(12, 106, 3, 158, 170, 0.82), Grid(14, 108, 4, 119, 112, 0.54)),
+    "broad": (Grid(246, 43, 6, 122.5, 0, 0.83), Grid(246, 44, 9, 81, 0, 0.54)),
+    "compact": (Grid(118, 38.5, 2, 184.5, 60.6, 0.92), Grid(116, 38, 3, 123, 45, 0.65)),
+}
+"""For few buildings and for many, by the form of the estate."""
+
+
+class Spot(NamedTuple):
+    """A place on the wide print and one on the narrow."""
+
+    wide: Place
+    narrow: Place
+
+
+@dataclass(frozen=True)
+class Estate:
+    """Where the things of a player lie."""
+
+    spot: Spot
+    size: tuple[float, float]  # on the wide print
+    height: float  # on the narrow print
+    look: str  # how cards are drawn: "short", or "both": in full on the wide print
+    head: Spot  # the line with the name
+    cards: tuple[Spot, ...]  # the board, buildings, and plots for more
+    stock: tuple[Spot, ...]
+    bonus: Spot
+    pawn: Spot  # before it has gone anywhere
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where everything lies."""
+
+    tall: float  # height of the narrow print
+    ground: Spot
+    quay: Spot
+    market: Spot
+    tray: Spot
+    row: tuple[Spot, ...]
+    deck: Spot
+    seen: tuple[Spot, ...]  # the two cards that the Noble sees
+    dealt: tuple[Spot, ...]  # the two characters to choose from
+    estates: tuple[Estate, ...]  # by seat
+    lift: float  # what the narrow print is moved by
+
+
+@functools.lru_cache(1024)
+def sheet_above(x: float, y: float, height: float, top: float) -> Place:
+    """Where an explanation of this height lies on the narrow print: above what stands there, below the top."""
+    return Place(round(min(max(6, x - 320), 94), 1), round(max(top, y - 2.1 * height - 8), 1), 2.1)
+
+
+@functools.lru_cache(1024)
+def on(outer: Spot, x: float, y: float, scale: float = 1) -> Spot:
+    """A place on a thing."""
+    inner = Place(x, y, scale)
+    return Spot(_neat(inner.within(outer.wide)), _neat(inner.within(outer.narrow)))
+
+
+def _neat(place: Place) -> Place:
+    return Place(round(place.x, 1), round(place.y, 1), round(place.scale, 3))
+
+
+@functools.lru_cache(256)
+def layout(players: int, own: int, rooms: tuple[int, ...]) -> Layout:
+    """The table as the seat `own` sees it, with room for so many buildings on each estate."""
+    around = [*range(own, players), *range(own)]
+    heights = [202 + 122 * (room + 2) // 3 for room in rooms]
+    tall = NARROW_ESTATES + sum(heights) + 12 * players
+    lift = (HEIGHT - tall) / 2
+
+    def spot(wide: tuple[float, float, float], narrow: tuple[float, float, float]) -> Spot:
+        x, y, scale = narrow
+        return Spot(_neat(Place(*wide)), _neat(Place(x, y + lift, scale)))
+
+    estates: dict[int, Estate] = {}
+    y = NARROW_ESTATES
+    for seat, cell in zip(around, CELLS[players], strict=True):
+        estates[seat] = _estate(players, cell, y + lift, rooms[seat], heights[seat])
+        y += heights[seat] + 12
+    places = players + 3
+    pitch = 908 / places
+    scale = min(0.96, (pitch - 8) / CARD[0])
+    row = [
+        spot(
+            (84 + pitch * (k + 0.5) - 70 * scale, ROW_Y[0] + 10 + (192 - 200 * scale) / 2, scale),
+            (10 + 247 * (k % 4), ROW_Y[1] + 352 * (k // 4), 1.71),
+        )
+        for k in range(places)
+    ]
+    return Layout(
+        tall,
+        spot((0, 0, 1), (0, 0, 1)),
+        spot((0, ROW_Y[0] - 6, 1), (0, ROW_Y[1] - 8, 1)),
+        spot(MARKET[0][:3], MARKET[1][:3]),
+        spot(TRAY[0][:3], TRAY[1][:3]),
+        tuple(row),
+        spot((10, ROW_Y[0] + 40, 0.52), (10 + 247 * 3, ROW_Y[1] + 352, 1.71)),
+        tuple([spot((150 + 150 * k, 6, 0.8), (200 + 310 * k, 6, 1.42)) for k in range(2)]),
+        tuple([spot((12 + 272 * k, 6, 1), (14 + 490 * k, 8, 1.82)) for k in range(2)]),
+        tuple([estates[seat] for seat in range(players)]),
+        lift,
+    )
+
+
+def _estate(players: int, cell: tuple[float, float, float, float], slim: float, room: int, height: float) -> Estate:
+    x, y, width, tall = cell
+    form = "tall" if players == 2 else "broad" if width > 500 else "compact"
+    grid = GRIDS[form][room > FEW]
+
+    def spot(wide: tuple[float, float, float], narrow: tuple[float, float, float]) -> Spot:
+        return Spot(
+            _neat(Place(x + wide[0], y + wide[1], wide[2])), _neat(Place(narrow[0], slim + narrow[1], narrow[2]))
+        )
+
+    def shelf(good: int) -> tuple[float, float, float]:
+        if form == "tall":
+            return 6 + 119.5 * good, 44, 1
+        return (8 + 117 * (good % 2), 66 + 66 * (good // 2), 0.97) if form == "broad" else (4, 36.5 + 45.6 * good, 0.91)
+
+    def lot(k: int) -> Spot:
+        down, across = divmod(k, grid.columns)
+        wide = (grid.x + grid.across * across, grid.y + grid.down * down, grid.scale)
+        return spot(wide, (10 + 328 * (k % 3), 192 + 122 * (k // 3), 1.77))
+
+    return Estate(
+        spot((0, 0, 1), (4, 0, 1)),
+        (width, tall),
+        height,
+        "short" if form == "compact" else "both",
+        spot((0, 0, 1), (4, 0, 2.03)),
+        tuple([lot(k) for k in range(room)]),
+        tuple([spot(shelf(good), (10 + 246 * good, 76, 2.05)) for good in range(GOODS)]),
+        spot((200, 2, 1), (410, 4, 2.03)),
+        spot((186, 33, 0.66), (382, 68, 1.34)),
+    )
+
+
+# The market, on its own spot
+
+
+def slot_x(slot: int, traders: bool) -> int:
+    """The middle of a slot; they stand closer together where the Inland Traders have a place, too."""
+    pitch = stall_width(traders)
+    return pitch // 2 + 4 + pitch * slot
+
+
+def slot_y(slot: int) -> int:
+    """The top of a slot's step."""
+    return 114 - 9 * slot
+
+
+def stall_width(traders: bool) -> int:
+    """How wide a slot is."""
+    return 110 if traders else 134
+
+
+@functools.lru_cache(256)
+def marker_spot(market: Spot, good: int, slot: int, traders: bool) -> Spot:
+    """Where the marker of a good lies; aside before the market is laid out (no slot)."""
+    if not 0 <= slot < SLOTS:
+        return on(market, 60 + 62 * good, 26, 0.8)
+    return on(market, slot_x(slot, traders), slot_y(slot) - 27)
+
+
+# Pawns, their feet at (0, 0)
+
+
+@functools.lru_cache(512)
+def pawn_spot(spot: Spot, look: str, rank: int) -> Spot:
+    """Where a pawn stands on a card; the `rank` counts those that stand there, too."""
+    full, short = (44 + 34 * rank, 133), (38 + 22 * rank, 61)
+    wide = on(spot, *(short if look == "short" else full)).wide
+    narrow = on(spot, *(full if look == "full" else short)).narrow
+    return Spot(
+        Place(wide.x, wide.y, 0.78 if look == "short" else 1),
+        Place(narrow.x, narrow.y, 1.75 if look == "full" else 1.5),
+    )
