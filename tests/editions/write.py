@@ -22,7 +22,7 @@ from tallyman import players
 from tallyman.engine.game import game, games
 from tallyman.engine.match import Match, new, set_up
 from tallyman.web.asking import digest
-from tallyman.web.store import Chair, Store
+from tallyman.web.store import Chair, Standing, Store, standing
 
 COOKIE = "Ann's cookie"
 DATABASE, TABLES = "tallyman.sqlite", "tables"
@@ -100,6 +100,7 @@ def keep(store: Store, match_id: str, match: Match) -> None:
     for event in match.events:
         kept.repeat(event)
         store.append(match_id, kept)
+    store.write(Standing(match_id, len(kept.events), standing(kept)))
 
 
 def sheets() -> Iterator[tuple[str, Match]]:

@@ -121,3 +121,26 @@ def test_a_sheet_with_secret_choices_taken_back_plays_back_exactly(toy: Match) -
     again = read(toy.sheet())
     assert again.sheet() == toy.sheet()
     assert again.table.tobytes() == toy.table.tobytes()
+
+
+def test_a_match_knows_what_of_it_still_stands_since_any_of_its_events(toy: Match) -> None:
+    toy.play(0, "bid 0")
+    toy.play(1, "bid 1")
+    assert [toy.standing_since(number) for number in range(3)] == [0, 1, 2]
+    toy.undo(0)
+    assert [toy.standing_since(number) for number in range(4)] == [0, 0, 0, 1]
+    toy.redo(0)
+    toy.take_over(2, "Dan")
+    assert [toy.standing_since(number) for number in range(6)] == [0, 0, 0, 1, 2, 2]
+
+
+def test_a_match_knows_since_when_a_seat_chooses_in_secret(toy: Match) -> None:
+    toy.play(0, "bid 0")
+    toy.play(1, "bid 1")
+    toy.undo(0)
+    again = Match(toy.header, toy.events)
+    for match in (toy, again, toy.copy()):
+        assert [match.secret_since(number, 2) for number in range(4)] == [True] * 4
+    toy.play(0, "bid 0")
+    toy.play(2, "bid 2")
+    assert not any(toy.secret_since(number, 2) for number in range(5))

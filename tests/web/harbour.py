@@ -21,7 +21,7 @@ from tallyman.web.app import create
 from tallyman.web.gate import SECONDS
 from tallyman.web.quota import Quotas
 from tallyman.web.server import Server, listen
-from tallyman.web.store import Chair
+from tallyman.web.store import Chair, Standing, standing
 
 TALLYMAN = (sys.executable, "-m", "tallyman")
 
@@ -132,6 +132,7 @@ def keep(quay: Harbour, match: Match, chairs: tuple[Chair, ...]) -> str:
     for event in match.events:
         kept.repeat(event)
         store.append(match_id, kept)
+    store.write(Standing(match_id, len(kept.events), standing(kept)))
     return match_id
 
 

@@ -19,6 +19,7 @@ from tallyman.web.sitting import Sitting
 from tallyman.web.store import Chair, Store
 from tallyman.web.telling import STEP
 from tallyman.web.view import Moment, View, Viewpoint, take
+from tallyman.web.writer import Writer
 from tests.helpers import Ground, corners, pick
 from tests.web.guest import Guest
 from tests.web.harbour import Harbour, begin, harbour, seen
@@ -103,7 +104,7 @@ def test_no_byte_behind_a_curtain_depends_on_what_somebody_chose_in_secret(datab
         match = Match(replace(fresh, position={"round": 1}))
         with closing(Store(f"{database}-{len(runs)}")) as store:
             store.begin("x", match.header, BESIDE)
-            sitting = Sitting(Moment("x", match, BESIDE), store, Quotas(), 0, step)
+            sitting = Sitting(Moment("x", match, BESIDE), store, Writer(store), Quotas(), 0, step)
             ear = Listener(sitting, US)
             await until(lambda: bool(ear.heard))
             said = await choose(sitting, ear)

@@ -192,6 +192,16 @@ def test_the_last_picture_is_drawn_from_the_position(
         assert match.sheet().rpartition("\n\n")[2].strip().splitlines()[-1] in page
 
 
+def test_a_picture_that_is_behind_says_so(old: Harbour, ann: httpx.Client, today: Any) -> None:
+    match = played(new("cargo", 2, 7, ("Ann", "Bob")), 7, 20)
+    match_id = today(match)
+    store = old.app.state.quay.store
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE matches SET stood = 17 WHERE id = ?", (match_id,))
+    assert "as it stood 3 events before the last one" in ann.get(f"/table/{match_id}").text
+    assert "as it stood 3 events before the last one" in ann.get(f"/api/matches/{match_id}").json()["detail"]
+
+
 def test_the_picture_shows_a_stranger_nothing_hidden(ann: httpx.Client, spectator: httpx.Client, today: Any) -> None:
     begun = played(new("harbour", 2, 7, bonus_cards=True), 7, 20)
     positions = [begun.position() | {"bonus": bonus} for bonus in (["stone", "wood"], ["wood", "stone"])]

@@ -113,14 +113,14 @@ def test_what_was_drawn_is_forgotten_sooner(store: Store) -> None:
 def test_our_players_try_again_when_the_store_has_failed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sitting, "RECOVERY", 0.0)
     store.begin("one", new("shanghaien", seed=1).header, (Chair(player="greedy"), Chair(player="greedy")))
-    append, failures = store.append, [Lost("gone"), OperationalError("INSERT", {}, Exception("disk full"))]
+    write, failures = store.write, [Lost("gone"), OperationalError("INSERT", {}, Exception("disk full"))]
 
     def fail(*given: Any) -> None:
         if failures:
             raise failures.pop()
-        append(*given)
+        write(*given)
 
-    monkeypatch.setattr(store, "append", fail)
+    monkeypatch.setattr(store, "write", fail)
 
     async def watch() -> None:
         found = await Quay(store, pace=0, step=0).find("one")

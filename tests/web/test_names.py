@@ -13,7 +13,7 @@ import tallyman
 from tallyman.engine.names import tidy
 from tallyman.locale import LANGUAGES
 from tallyman.web import asking
-from tallyman.web.store import Chair
+from tallyman.web.store import Chair, Writing
 from tests.helpers import played
 from tests.web.harbour import Harbour, begin, keep
 
@@ -72,14 +72,13 @@ def test_nothing_is_written_if_it_cannot_be_answered(
 ) -> None:
     match_id = begin(visitor, **{"seat-1": "open"})
     store = quay.app.state.quay.store
-    written: list[str] = []
+    written: list[Writing] = []
 
     def fails(*_: object) -> None:
         raise ValueError("a cookie nobody can hold")
 
     monkeypatch.setattr(asking.Reader, "remember", fails)
-    monkeypatch.setattr(store, "begin", lambda *_: written.append("a match"))
-    monkeypatch.setattr(store, "append", lambda *_: written.append("an event"))
+    monkeypatch.setattr(store, "write_each", written.extend)
     assert stranger.post(path.format(match_id), data={**FORM, "seat": "1", "name": "Bob"}).status_code == 500
     assert not written
 

@@ -22,6 +22,7 @@ from tallyman.web.steps import Show, between, count
 from tallyman.web.store import Chair, Store
 from tallyman.web.telling import LONGEST, STEP
 from tallyman.web.view import Moment, Picture, Viewpoint, take
+from tallyman.web.writer import Writer
 from tests.helpers import wander
 
 pytestmark = pytest.mark.thorough
@@ -116,7 +117,7 @@ def seated(database: str, chairs: tuple[Chair, ...], do: Callable[[Sitting], Asy
         match = set_up("montego_bay", {"round": 1}, len(chairs), seed=2)
         with closing(Store(database)) as store:
             store.begin("x", match.header, chairs)
-            sitting = Sitting(Moment("x", match, chairs), store, Quotas(), 0, step)
+            sitting = Sitting(Moment("x", match, chairs), store, Writer(store), Quotas(), 0, step)
             sitting.go_on()
             async for _ in do(sitting):
                 pass

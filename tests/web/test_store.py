@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
@@ -18,7 +19,9 @@ from tallyman.engine.game import pin
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import Match, new
 from tallyman.web.database import default_url
-from tallyman.web.store import Chair, Overtaken, Store, metadata, standing
+from tallyman.web.sitting import Quay
+from tallyman.web.store import Chair, Happening, Opening, Overtaken, Standing, Store, metadata, standing
+from tallyman.web.writer import Writer
 from tests.editions.write import ANN, copied, own_box
 from tests.helpers import played, step
 
@@ -173,17 +176,92 @@ def test_a_match_is_kept_with_the_digest_of_its_box(store: Store, box: dict[str,
     assert kept.header.printed == pin(box or match.game.components)
 
 
-def test_how_a_match_stands_is_kept_with_every_event(store: Store) -> None:
+def test_how_a_match_stands_is_kept_unless_more_is_known(store: Store) -> None:
     match = new("harbour", seed=3, bonus_cards=True)
-    store.begin("one", match.header, CHAIRS, last=standing(match))
+    store.write(Opening("one", match.header, CHAIRS, last=standing(match)))
     for _action in range(6):
         kept = store.load("one")
         assert kept is not None
         assert kept.last is not None
+        assert kept.stood == len(match.events)
         assert kept.last["position"] == {name: one for name, one in match.position().items() if name != "luck"}
         assert kept.last["seen"] == match.position(-1)
         step(match, seeded(1))
         store.append("one", match)
+        store.write(Standing("one", len(match.events), standing(match)))
+        store.write(Standing("one", len(match.events) - 1, {}))
+
+
+def test_one_of_several_writings_that_fails_takes_no_other_with_it(store: Store) -> None:
+    matches = {name: fresh() for name in ("one", "two", "three")}
+    for name, match in matches.items():
+        store.begin(name, match.header, CHAIRS)
+        played(match, 1, 1)
+    store.append("two", matches["two"])
+    results = store.write_each([Happening(name, match) for name, match in matches.items()])
+    assert [type(wrong) for wrong in results] == [type(None), Overtaken, type(None)]
+    assert [store.count(name) for name in matches] == [1, 1, 1]
+
+
+def test_what_waits_is_written_together_and_each_hears_of_its_own(store: Store) -> None:
+    matches = {str(number): fresh() for number in range(20)}
+    for name, match in matches.items():
+        store.begin(name, match.header, CHAIRS)
+        played(match, 1, 1)
+    store.append("7", matches["7"])
+    commits: list[Any] = []
+    event.listen(store.engine, "commit", commits.append)
+
+    async def write() -> list[Any]:
+        writer = Writer(store)
+        kept = (writer.keep(Happening(name, match)) for name, match in matches.items() if name != "7")
+        found = await asyncio.gather(*kept)
+        assert len(commits) <= 2, "one for whoever was first, one for all who came meanwhile"
+        taken = await asyncio.gather(writer.keep(Happening("7", matches["7"])), return_exceptions=True)
+        await writer.close()
+        return [*found, *taken]
+
+    results = asyncio.run(write())
+    assert results[:-1] == [None] * 19
+    assert isinstance(results[-1], Overtaken)
+    assert all(store.count(name) == 1 for name in matches)
+
+
+def test_a_server_that_stops_writes_how_its_tables_stand(store: Store) -> None:
+    async def play() -> tuple[str, Match]:
+        quay = Quay(store)
+        sitting = await quay.begin(fresh().header, (Chair(holder="ann"), Chair(holder="ann")))
+        for number in range(3):
+            seat = sitting.match.acting[0]
+            await sitting.play(seat, sitting.match.legal(seat)[0], number)
+        kept = store.load(sitting.id)
+        assert kept is not None
+        assert (len(kept.events), kept.stood) == (3, 0)
+        await quay.settle()
+        return sitting.id, sitting.match
+
+    match_id, match = asyncio.run(play())
+    kept = store.load(match_id)
+    assert kept is not None
+    assert kept.stood == 3
+    assert kept.last == standing(match)
+
+
+def test_what_a_crash_left_unwritten_of_how_a_table_stands_is_made_up_for(store: Store) -> None:
+    match = fresh()
+    store.write(Opening("one", match.header, CHAIRS[:1] * 2, last=standing(match)))
+    played(match, 1, 1)
+    store.append("one", match)
+
+    async def look() -> None:
+        quay = Quay(store)
+        await quay.find("one")
+        await quay.settle()
+
+    asyncio.run(look())
+    kept = store.load("one")
+    assert kept is not None
+    assert (kept.stood, kept.last) == (1, standing(match))
 
 
 def test_a_database_of_edition_1_is_opened_with_all_that_was_in_it(tmp_path: Path) -> None:

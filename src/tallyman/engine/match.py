@@ -94,6 +94,15 @@ class Move(NamedTuple):
     sealed: bool  # whether it was a secret choice
 
 
+class Mark(NamedTuple):
+    """What tells the match after one of its events from what it was, or will be, after others."""
+
+    length: int  # of the line
+    floor: int  # how many actions of the line the event left alone
+    reveals: int  # on the table
+    sealed: int  # the seats of the secret phase, as bits
+
+
 FURNITURE = frozenset({"header", "game", "setting", "_texts", "_log"})
 """A match's header and what it has by that alone, so that it need not be kept beside it."""
 
@@ -113,6 +122,9 @@ class Match:
         self._undone: list[list[tuple[int, int]]] = []
         self.table: Any = self._begin()
         self.opening: tuple[Entry, ...] = self._notes()
+        self.marks: list[Mark] = []
+        """One for the beginning, and one for each event."""
+        self._mark(0)
         self._past: list[Any] | None = None  # the table before each move, while events that take back are repeated
         self._repeat_all(events or [])
 
@@ -170,7 +182,16 @@ class Match:
         return table
 
     def _notes(self) -> tuple[Entry, ...]:
-        return tuple(self._log.entry[place].copy() for place in range(self._log.count))
+        written = self._log.array["entry"][0]  # the log as a record would make an object of every line it has room for
+        return tuple(Entry(written[place : place + 1]).copy() for place in range(self._log.count))
+
+    def _mark(self, floor: int) -> None:
+        sealed = self.rules.sealed(self.setting.box, self.table)
+        self.marks.append(Mark(len(self.line), floor, self.table.reveals, sealed))
+
+    def _happened(self, event: Event, floor: int) -> None:
+        self.events.append(event)
+        self._mark(floor)
 
     # Looking
 
@@ -286,6 +307,15 @@ class Match:
         if since < len(self.line) and (reckoning := self.reckoning):
             yield from ((len(self.line), message) for message in reckoning.told)
 
+    def standing_since(self, number: int) -> int:
+        """How many actions of the line are still the same ones as after so many events."""
+        return min(self.marks[number].length, *(mark.floor for mark in self.marks[number + 1 :]), len(self.line))
+
+    def secret_since(self, number: int, seat: int) -> bool:
+        """Whether a seat is in the same secret phase as after so many events."""
+        then = self.marks[number]
+        return bool(then.sealed >> seat & 1) and seat in self.sealed and then.reveals == self.table.reveals
+
     # Doing
 
     def forbids(self, seat: int, action: int) -> Law | None:
@@ -319,7 +349,7 @@ class Match:
             raise IllegalAction(message(law.key), law.section)
         self._do(seat, found)
         self._undone.clear()
-        self.events.append(Event(EventKind.PLAY, seat, found))
+        self._happened(Event(EventKind.PLAY, seat, found), len(self.line) - 1)
 
     def _do(self, seat: int, action: int) -> None:
         box, table = self.setting.box, self.table
@@ -347,7 +377,7 @@ class Match:
             del self.line[gone.start :], self._past[gone.start :]
             for move in later:
                 self._do(move.seat, move.action)
-        self.events.append(Event(EventKind.UNDO, seat))
+        self._happened(Event(EventKind.UNDO, seat), gone.start)
 
     def undoable(self, seat: int, agreed: bool = False) -> range:
         """The places in the line of what an undo would take back; CannotUndo if it may not."""
@@ -370,14 +400,15 @@ class Match:
         """Do again what a seat took back last."""
         if not self.redoable(seat):
             raise CannotUndo(message("engine-nothing-to-redo"))
+        floor = len(self.line)
         for who, action in self._undone.pop():
             self._do(who, action)
-        self.events.append(Event(EventKind.REDO, seat))
+        self._happened(Event(EventKind.REDO, seat), floor)
 
     def take_over(self, seat: int, name: str) -> None:
         """Somebody else plays a seat from now on."""
         self.names[self._known_seat(seat)] = proper(name)
-        self.events.append(Event(EventKind.TAKE_OVER, seat, name=name))
+        self._happened(Event(EventKind.TAKE_OVER, seat, name=name), len(self.line))
 
     def repeat(self, event: Event) -> None:
         """Do what an event says."""
@@ -401,7 +432,7 @@ class Match:
         """Another match that has come as far as this one and goes its own way."""
         found = object.__new__(type(self))
         found.__dict__.update(self.__dict__)
-        for name in ("table", "_log", "names", "events", "line", "_undone"):
+        for name in ("table", "_log", "names", "events", "line", "marks", "_undone"):
             setattr(found, name, getattr(self, name).copy())
         found.comments = {place: lines.copy() for place, lines in self.comments.items()}
         return found
@@ -420,6 +451,8 @@ class Match:
         self.__dict__.update(state)
         if "header" in state:  # as it was kept in edition 1
             self._furnish()
+        if "marks" not in state:
+            self.marks = Match(self.header, self.events).marks
 
     def __eq__(self, other: object) -> bool:
         """Whether another match has the same header, and came as far by the same events."""

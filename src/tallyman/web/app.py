@@ -70,6 +70,7 @@ def create(
         app.state.quay = Quay(store, pace, step, counting)
         threading.Thread(target=warm, args=(app.state.warm,), daemon=True).start()
         yield
+        await app.state.quay.settle()
         if store is not kept:
             store.close()
 

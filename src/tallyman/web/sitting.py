@@ -26,9 +26,10 @@ from tallyman.web.counsel import Counsel
 from tallyman.web.database import Lost
 from tallyman.web.quota import Quotas
 from tallyman.web.relic import Relic
-from tallyman.web.store import Chair, Overtaken, Store, held_by, standing
+from tallyman.web.store import Chair, Happening, Opening, Overtaken, Store, held_by, standing
 from tallyman.web.telling import STEP, Teller
 from tallyman.web.view import Moment, Picture, Viewpoint
+from tallyman.web.writer import Writer
 
 logger = logging.getLogger(__name__)
 
@@ -65,9 +66,10 @@ class Unprepared(Exception):
 class Sitting:
     """A match in play. What `moment` is has always been written to the store before."""
 
-    def __init__(self, moment: Moment, store: Store, quotas: Quotas, pace: float, step: float) -> None:
+    def __init__(self, moment: Moment, store: Store, writer: Writer, quotas: Quotas, pace: float, step: float) -> None:
         self.moment = moment
         self._store = store
+        self._writer = writer
         self._quotas = quotas
         self._pace = pace
         self._lock = asyncio.Lock()
@@ -158,19 +160,18 @@ class Sitting:
         since = [event for event in self.match.events[seen:] if event.kind != EventKind.TAKE_OVER]
         if not since:
             return True
-        if seat not in self.match.sealed or any(event.seat == seat for event in since):
-            return False
-        then = Match(self.match.header, self.match.events[:seen])
-        return seat in then.sealed and then.table.reveals == self.match.table.reveals
+        return all(event.seat != seat for event in since) and self.match.secret_since(seen, seat)
 
     async def _change(self, do: Callable[[Match], None], sits: Chair | None = None) -> None:
         changed, chairs = self.match.copy(), self.chairs
         do(changed)
         try:
-            await asyncio.to_thread(self._store.append, self.id, changed, sits)
+            await self._writer.keep(Happening(self.id, changed, sits))
         except Overtaken as wrong:
             await self._reload()
             raise Stale from wrong
+        if not changed.over:
+            self._writer.stands(self.id, changed)
         if sits is not None:
             seat = changed.events[-1].seat
             chairs = (*chairs[:seat], sits, *chairs[seat + 1 :])
@@ -310,6 +311,7 @@ class Quay:
 
     def __init__(self, store: Store, pace: float = PACE, step: float = STEP, quotas: Quotas | None = None) -> None:
         self.store = store
+        self.writer = Writer(store)
         self.quotas = quotas or Quotas()
         self.counsel = Counsel(self.quotas)
         self._pace = pace
@@ -325,8 +327,8 @@ class Quay:
         self.quotas.count("tables")
         header = replace(header, seed=secrets.randbits(128), salt=secrets.token_hex(16))
         match_id = secrets.token_urlsafe(12)
-        match = await asyncio.to_thread(Match, header)
-        await asyncio.to_thread(self.store.begin, match_id, match.header, chairs, after, standing(match))
+        match, last = await asyncio.to_thread(dealt, header)
+        await self.writer.keep(Opening(match_id, match.header, chairs, after, last))
         found = self._keep(Moment(match_id, match, chairs))
         self._touch(found)
         return found
@@ -372,10 +374,14 @@ class Quay:
             match = await asyncio.to_thread(Match, kept.header, kept.events)
         except TallymanError as wrong:
             return Relic(match_id, kept, wrong)
+        if kept.stood != len(kept.events):
+            self.writer.stands(match_id, match)
         return self._keep(Moment(match_id, match, kept.chairs, rematch=kept.rematch))
 
     def _keep(self, moment: Moment) -> Sitting:
-        sitting = self._sittings[moment.id] = Sitting(moment, self.store, self.quotas, self._pace, self._step)
+        sitting = self._sittings[moment.id] = Sitting(
+            moment, self.store, self.writer, self.quotas, self._pace, self._step
+        )
         return sitting
 
     def _touch(self, sitting: Sitting) -> None:
@@ -393,3 +399,13 @@ class Quay:
         self.counsel.close()
         for sitting in list(self._sittings.values()):
             sitting.hush()
+
+    async def settle(self) -> None:
+        """Write all that is still to be written."""
+        await self.writer.close()
+
+
+def dealt(header: Header) -> tuple[Match, dict[str, Any]]:
+    """A fresh match, and how it stands."""
+    match = Match(header)
+    return match, standing(match)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -24,12 +24,12 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from tallyman import players
 from tallyman.engine.match import Event, EventKind, Header, Match
 from tallyman.engine.sheet import ending
-from tallyman.web.database import Database, default_url
+from tallyman.web.database import Database, Lost, default_url
 
 ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 """What a match can be called in addresses."""
@@ -52,7 +52,8 @@ matches = Table(
     Column("scores", JSON(none_as_null=True)),  # once the match is over
     Column("rematch", String(32)),  # the match that was begun with the same people after this one
     Column("printed", String(80)),  # the digest of the box; null in edition 1
-    Column("last", JSON(none_as_null=True)),  # how it stands, for when its edition is gone; null in edition 1
+    Column("last", JSON(none_as_null=True)),  # how it stood, for when its edition is gone; null in edition 1
+    Column("stood", Integer),  # after how many events that was
 )
 seats = Table(
     "seats",
@@ -112,6 +113,7 @@ class Kept:
     rematch: str | None
     scores: tuple[int, ...] | None  # None while it runs
     last: dict[str, Any] | None  # what `standing` gave; None in edition 1
+    stood: int | None  # after how many events that was
 
 
 @dataclass(frozen=True)
@@ -138,6 +140,99 @@ def standing(match: Match) -> dict[str, Any]:
     return found | ({"winners": match.winners, "end": ending(match)} if match.over else {})
 
 
+@dataclass(frozen=True)
+class Opening:
+    """A fresh match is to be kept, perhaps as the rematch after another."""
+
+    match_id: str
+    header: Header
+    chairs: tuple[Chair, ...]
+    after: str | None = None
+    last: dict[str, Any] | None = None  # what `standing` gave
+
+    def write(self, connection: Connection) -> None:
+        """Write it. Overtaken if the other match has a rematch already."""
+        if self.after is not None:
+            alone = (matches.c.id == self.after) & matches.c.rematch.is_(None)
+            if not connection.execute(update(matches).where(alone).values(rematch=self.match_id)).rowcount:
+                raise Overtaken
+        header = self.header
+        connection.execute(
+            insert(matches).values(
+                id=self.match_id,
+                begun=int(time.time()),
+                game=header.game,
+                edition=header.edition,
+                players=header.players,
+                seed=str(header.seed),
+                salt=header.salt,
+                names=list(header.names),
+                options=dict(header.options),
+                components=header.components,
+                position=header.position,
+                printed=header.printed or None,
+                last=self.last,
+                stood=0 if self.last else None,
+            )
+        )
+        connection.execute(
+            insert(seats),
+            [
+                {"match": self.match_id, "seat": seat, "player": chair.player, "holder": chair.holder}
+                for seat, chair in enumerate(self.chairs)
+            ],
+        )
+
+
+@dataclass(frozen=True)
+class Happening:
+    """The last event of a match is to be kept, and who sat down with it, if anybody."""
+
+    match_id: str
+    match: Match
+    sits: Chair | None = None
+
+    @property
+    def row(self) -> dict[str, Any]:
+        """The event in its table."""
+        number, done = len(self.match.events), self.match.events[-1]
+        return {
+            "match": self.match_id,
+            "number": number,
+            "time": int(time.time()),
+            **done._asdict(),
+            "kind": str(done.kind),
+        }
+
+    def write(self, connection: Connection) -> None:
+        """Write what is more than the event itself."""
+        if self.sits is not None:
+            here = (seats.c.match == self.match_id) & (seats.c.seat == self.match.events[-1].seat)
+            connection.execute(update(seats).where(here).values(player=self.sits.player, holder=self.sits.holder))
+        if self.match.over:
+            of_it = matches.c.id == self.match_id
+            connection.execute(update(matches).where(of_it).values(scores=list(self.match.scores)))
+            Standing(self.match_id, len(self.match.events), standing(self.match)).write(connection)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a match stands after so many events is to be kept, unless that is known of more."""
+
+    match_id: str
+    number: int
+    last: dict[str, Any]
+
+    def write(self, connection: Connection) -> None:
+        """Write it."""
+        older = matches.c.stood.is_(None) | (matches.c.stood <= self.number)
+        here = (matches.c.id == self.match_id) & older
+        connection.execute(update(matches).where(here).values(last=self.last, stood=self.number))
+
+
+Writing = Opening | Happening | Standing
+
+
 class Store:
     """All matches. What a method has written when it returns survives a crash."""
 
@@ -159,59 +254,37 @@ class Store:
             yield connection
         self._database.check_kept()
 
-    def begin(
-        self,
-        match_id: str,
-        header: Header,
-        chairs: tuple[Chair, ...],
-        after: str | None = None,
-        last: dict[str, Any] | None = None,
-    ) -> None:
+    def write(self, *writings: Writing) -> None:
+        """Keep all of it, or nothing. Overtaken if the number of an event is taken, or a rematch."""
+        rows = [one.row for one in writings if isinstance(one, Happening)]
+        try:
+            with self._writing() as connection:
+                if rows:
+                    connection.execute(insert(events), rows)
+                for one in writings:
+                    one.write(connection)
+        except IntegrityError as wrong:
+            raise Overtaken from wrong
+
+    def write_each(self, writings: Sequence[Writing]) -> list[Exception | None]:
+        """Keep each of several things, in one transaction if that can be; what went wrong with each."""
+        try:
+            self.write(*writings)
+        except (Overtaken, DataError) as wrong:  # one of them is at fault: the others are kept without it
+            if len(writings) == 1:
+                return [wrong]
+            return [found for one in writings for found in self.write_each([one])]
+        except (Lost, DBAPIError) as wrong:
+            return [wrong] * len(writings)
+        return [None] * len(writings)
+
+    def begin(self, match_id: str, header: Header, chairs: tuple[Chair, ...], after: str | None = None) -> None:
         """Keep a fresh match, perhaps as the rematch after another. Overtaken if that has one already."""
-        with self._writing() as connection:
-            if after is not None:
-                alone = (matches.c.id == after) & matches.c.rematch.is_(None)
-                if not connection.execute(update(matches).where(alone).values(rematch=match_id)).rowcount:
-                    raise Overtaken
-            connection.execute(
-                insert(matches).values(
-                    id=match_id,
-                    begun=int(time.time()),
-                    game=header.game,
-                    edition=header.edition,
-                    players=header.players,
-                    seed=str(header.seed),
-                    salt=header.salt,
-                    names=list(header.names),
-                    options=dict(header.options),
-                    components=header.components,
-                    position=header.position,
-                    printed=header.printed or None,
-                    last=last,
-                )
-            )
-            connection.execute(
-                insert(seats),
-                [
-                    {"match": match_id, "seat": seat, "player": chair.player, "holder": chair.holder}
-                    for seat, chair in enumerate(chairs)
-                ],
-            )
+        self.write(Opening(match_id, header, chairs, after))
 
     def append(self, match_id: str, match: Match, sits: Chair | None = None) -> None:
         """Keep the last event of a match and who sat down with it, if anybody. Overtaken if its number is taken."""
-        number, done = len(match.events), match.events[-1]
-        row = {"match": match_id, "number": number, "time": int(time.time()), **done._asdict(), "kind": str(done.kind)}
-        last, scores = standing(match), list(match.scores) if match.over else None
-        try:
-            with self._writing() as connection:
-                connection.execute(insert(events).values(row))
-                if sits is not None:
-                    here = (seats.c.match == match_id) & (seats.c.seat == done.seat)
-                    connection.execute(update(seats).where(here).values(player=sits.player, holder=sits.holder))
-                connection.execute(update(matches).where(matches.c.id == match_id).values(scores=scores, last=last))
-        except IntegrityError as wrong:
-            raise Overtaken from wrong
+        self.write(Happening(match_id, match, sits))
 
     def count(self, match_id: str) -> int:
         """How many events there are of a match."""
@@ -249,6 +322,7 @@ class Store:
                 row["rematch"],
                 None if row["scores"] is None else tuple(row["scores"]),
                 row["last"],
+                row["stood"],
             )
 
     def of(self, holder: str, limit: int = 30) -> list[Summary]:

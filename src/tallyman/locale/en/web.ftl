@@ -174,6 +174,10 @@ web-line-lost = The line to the harbour is broken. Trying again …
 web-line-refused = Nothing was done: the line to the harbour is broken. Do it again when it is back.
 web-again-later = The match still runs. A rematch can begin when it is over.
 web-relic = { $why } It cannot go on here; what was kept of it can be read.
+web-relic-behind = { $relic } It is shown as it stood { $count ->
+    [one] one event
+   *[other] { $count } events
+} before the last one that was kept: the server stopped before it could write down more.
 web-relic-title = Kept as it was
 web-relic-edition = { $game }, played by edition { $edition } of the rules.
 web-relic-no-picture = Matches of this edition were kept without a picture of the board.

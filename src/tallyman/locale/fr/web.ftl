@@ -174,6 +174,10 @@ web-line-lost = La liaison avec le port est rompue. Nouvel essai …
 web-line-refused = Rien n’a été fait : la liaison avec le port est rompue. Recommencez quand elle sera rétablie.
 web-again-later = La partie n’est pas finie. Une revanche peut commencer à la fin.
 web-relic = { $why } Elle ne peut pas continuer ici ; ce qui en a été conservé se lit toujours.
+web-relic-behind = { $relic } Elle est montrée telle qu’elle était { $count ->
+    [one] un événement
+   *[other] { $count } événements
+} avant le dernier conservé : le serveur s’est arrêté avant d’avoir pu noter la suite.
 web-relic-title = Partie conservée
 web-relic-edition = { $game }, partie jouée selon l’édition { $edition } des règles.
 web-relic-no-picture = Les parties de cette édition ont été conservées sans image du plateau.

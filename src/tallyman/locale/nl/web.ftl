@@ -174,6 +174,10 @@ web-line-lost = De verbinding met de haven is weg. Ik probeer het opnieuw …
 web-line-refused = Er is niets gedaan: de verbinding met de haven is weg. Doe het opnieuw als ze terug is.
 web-again-later = De partij is nog bezig. Een revanche kan beginnen als ze is afgelopen.
 web-relic = { $why } Ze kan hier niet verdergaan; wat ervan is bewaard, kun je lezen.
+web-relic-behind = { $relic } Ze wordt getoond zoals ze stond { $count ->
+    [one] één gebeurtenis
+   *[other] { $count } gebeurtenissen
+} voor de laatste die is bewaard: de server stopte voordat hij de rest kon noteren.
 web-relic-title = Bewaarde partij
 web-relic-edition = { $game }, gespeeld volgens editie { $edition } van de regels.
 web-relic-no-picture = Partijen van deze editie zijn zonder beeld van het bord bewaard.
