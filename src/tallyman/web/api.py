@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Depends, Header, Query
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, Tag
 from starlette.responses import PlainTextResponse, Response
@@ -27,6 +28,7 @@ from tallyman.web.asking import (
     AnyMatch,
     Asker,
     OneMatch,
+    Reader,
     Refusal,
     chair,
     christen,
@@ -223,7 +225,10 @@ class Seen(BaseModel):
     decided_by: str | None = Field(description="points or a tie rule; null before the end, or if all share the victory")
     position: dict[str, Any]
     actions: list[Choice]
-    log: list[str]
+    log: list[str] = Field(description="what happened, as far as this seat may know it; with `since` only what is new")
+    log_since: int = Field(
+        description="how many sentences come before those of `log`; if you know more, the rest was taken back"
+    )
     promise: str
 
 
@@ -296,18 +301,35 @@ class Deed(BaseModel):
     seen: Count = Field(description="the number of events you have seen; refused if there were more")
 
 
-def bearer(authorization: Annotated[str, Header(max_length=LONGEST_ACTION)] = "") -> str:
+class Recall(BaseModel):
+    """What a seat takes back, or does again: its last action."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    seat: Count
+    seen: Count = Field(description="the number of events you have seen; refused if a person has acted since")
+
+
+def bearer(authorization: str) -> str:
     """Whom a bearer token stands for."""
     return digest(authorization.removeprefix("Bearer ").strip())
 
 
-Holder = Annotated[str, Depends(bearer)]
+async def holder(authorization: Annotated[str, Header(max_length=LONGEST_ACTION)] = "") -> str:
+    """Who asks, by their bearer token."""
+    return bearer(authorization)
+
+
+Holder = Annotated[str, Depends(holder)]
+Since = Annotated[
+    Count | None, Query(description="the number of events you have seen: `log` then has only what is new")
+]
 Viewer = Annotated[int, Query(ge=SPECTATOR, le=MOST_ACTION)]
 Seated = Annotated[int, Query(ge=0, le=MOST_ACTION)]
 
 
 @router.get("/games", responses=refusals())
-def all_games() -> list[GameCard]:
+async def all_games() -> list[GameCard]:
     """All games."""
     return [
         GameCard(
@@ -322,7 +344,7 @@ def all_games() -> list[GameCard]:
 
 
 @router.get("/players", responses=refusals())
-def all_players() -> list[str]:
+async def all_players() -> list[str]:
     """Our players, who can take any seat."""
     return list(players.names())
 
@@ -330,7 +352,7 @@ def all_players() -> list[str]:
 @router.post(
     "/matches",
     status_code=201,
-    responses={**refusals(400, 422), 201: {"links": leads("look", "act", "hint", "sheet", "analysis")}},
+    responses={**refusals(400, 422), 201: {"links": leads("look", "act", "undo", "redo", "hint", "sheet", "analysis")}},
 )
 async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
     """Begin a match."""
@@ -352,19 +374,41 @@ async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
     return Begun(id=sitting.id, tokens=tokens, promise=header.promise, box=header.printed)
 
 
-@router.get("/matches/{match_id}", responses=refusals(403, 404, 410, 422))
-async def look(sitting: OneMatch, asker: Asker, holder: Holder, seat: Viewer = SPECTATOR) -> Seen:
+@router.get("/matches/{match_id}", response_model=Seen, responses=refusals(403, 404, 410, 422))
+async def look(
+    sitting: OneMatch, asker: Asker, holder: Holder, seat: Viewer = SPECTATOR, since: Since = None
+) -> Response:
     """A match as one of your seats sees it, or as a spectator does."""
-    return seen(sitting, seat, holder, asker.language)
+    if seat != SPECTATOR:
+        held(sitting, seat, holder)
+    return answer(sitting, seat, asker, since)
 
 
-@router.post("/matches/{match_id}/actions", responses=refusals(400, 403, 404, 409, 410, 422))
-async def act(sitting: OneMatch, asker: Asker, holder: Holder, deed: Deed) -> Seen:
+@router.post("/matches/{match_id}/actions", response_model=Seen, responses=refusals(400, 403, 404, 409, 410, 422))
+async def act(sitting: OneMatch, asker: Asker, holder: Holder, deed: Deed, since: Since = None) -> Response:
     """Do something at one of your seats."""
     held(sitting, deed.seat, holder)
     with refusing(sitting):
         await sitting.play(deed.seat, deed.action, deed.seen)
-    return seen(sitting, deed.seat, holder, asker.language)
+    return answer(sitting, deed.seat, asker, since)
+
+
+@router.post("/matches/{match_id}/undo", response_model=Seen, responses=refusals(400, 403, 404, 409, 410, 422))
+async def undo(sitting: OneMatch, asker: Asker, holder: Holder, recall: Recall, since: Since = None) -> Response:
+    """Take back the last action of one of your seats; what others would have to agree to is refused."""
+    held(sitting, recall.seat, holder)
+    with refusing(sitting):
+        await sitting.undo(recall.seat, recall.seen)
+    return answer(sitting, recall.seat, asker, since)
+
+
+@router.post("/matches/{match_id}/redo", response_model=Seen, responses=refusals(400, 403, 404, 409, 410, 422))
+async def redo(sitting: OneMatch, asker: Asker, holder: Holder, recall: Recall, since: Since = None) -> Response:
+    """Do again what one of your seats took back last."""
+    held(sitting, recall.seat, holder)
+    with refusing(sitting):
+        await sitting.redo(recall.seat, recall.seen)
+    return answer(sitting, recall.seat, asker, since)
 
 
 @router.get(
@@ -421,27 +465,34 @@ def held(sitting: Sitting, seat: int, holder: str) -> None:
         raise Refusal(403, Message("web-not-your-seat"))
 
 
-def seen(sitting: Sitting, seat: int, holder: str, language: str) -> Seen:
-    """A match as a seat sees it."""
-    if seat != SPECTATOR:
-        held(sitting, seat, holder)
+def answer(sitting: Sitting, seat: int, asker: Reader, since: int | None) -> Response:
+    """A match as a seat sees it, as an answer."""
+    return Response(seen(sitting, seat, asker.language, since), media_type="application/json")
+
+
+def seen(sitting: Sitting, seat: int, language: str, since: int | None) -> bytes:
+    """A match as a seat sees it: what `Seen` describes, which need not be checked as we have made it."""
     match = sitting.match
-    voice = speaker(language, tuple(match.names))
+    voice = speaker(language, sitting.names)
+    known, log = sitting.account(seat, voice, since)
     choices = match.actions(seat) if seat in match.acting else []
-    return Seen(
-        id=sitting.id,
-        game=match.game.name,
-        edition=match.header.edition,
-        box=match.header.printed,
-        names=match.names,
-        number=sitting.moment.number,
-        acting=list(match.acting),
-        over=match.over,
-        scores=list(match.scores),
-        winners=list(match.winners),
-        **reckoning.described(match.reckoning),
-        position=match.position(seat),
-        actions=[Choice(id=one.id, text=one.text, label=voice.say(one.label)) for one in choices],
-        log=[voice.say(message) for _, message in match.told(seat)],
-        promise=match.header.promise,
+    return orjson.dumps(
+        {
+            "id": sitting.id,
+            "game": match.game.name,
+            "edition": match.header.edition,
+            "box": match.header.printed,
+            "names": match.names,
+            "number": sitting.moment.number,
+            "acting": match.acting,
+            "over": match.over,
+            "scores": match.scores,
+            "winners": match.winners,
+            **reckoning.described(match.reckoning),
+            "position": match.position(seat),
+            "actions": [{"id": one.id, "text": one.text, "label": voice.say(one.label)} for one in choices],
+            "log": log,
+            "log_since": known,
+            "promise": match.header.promise,
+        }
     )

@@ -181,7 +181,7 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
-def quay(request: Request) -> Quay:
+async def quay(request: Request) -> Quay:
     """All matches."""
     found = request.app.state.quay
     assert isinstance(found, Quay)
@@ -202,7 +202,7 @@ async def kept(match_id: str, quay: Annotated[Quay, Depends(quay)]) -> Sitting |
     return found
 
 
-def sitting(kept: Annotated[Sitting | Relic, Depends(kept)]) -> Sitting:
+async def sitting(kept: Annotated[Sitting | Relic, Depends(kept)]) -> Sitting:
     """The match a path names, which goes on or can be replayed."""
     if isinstance(kept, Relic):
         raise Refusal(410, kept.reason, kept)
@@ -220,7 +220,7 @@ def sheet_of(found: Sitting | Relic, holder: str) -> str:
     return found.match.sheet()
 
 
-def same_origin(request: Request) -> None:
+async def same_origin(request: Request) -> None:
     """Refuse what another site made the browser send."""
     if request.method in {"GET", "HEAD"}:
         return
@@ -246,12 +246,17 @@ async def pairs(request: Request) -> list[tuple[str, str]]:
     return found
 
 
-def form(pairs: Annotated[list[tuple[str, str]], Depends(pairs)]) -> dict[str, str]:
+async def form(pairs: Annotated[list[tuple[str, str]], Depends(pairs)]) -> dict[str, str]:
     """The fields of a form by name."""
     return dict(pairs)
 
 
-Asker = Annotated[Reader, Depends(reader)]
+async def asker(request: Request) -> Reader:
+    """Who asks. A dependency that does nothing slow is a coroutine: others are run in a thread, which costs more."""
+    return reader(request)
+
+
+Asker = Annotated[Reader, Depends(asker)]
 AllMatches = Annotated[Quay, Depends(quay)]
 OneMatch = Annotated[Sitting, Depends(sitting)]
 AnyMatch = Annotated[Sitting | Relic, Depends(kept)]
@@ -269,7 +274,7 @@ class Wish:
     action: int
 
 
-def wish(sitting: OneMatch, asker: Asker, fields: Fields) -> Wish:
+async def wish(sitting: OneMatch, asker: Asker, fields: Fields) -> Wish:
     """A wish from a form of the table's page, by somebody who holds the seat."""
     try:
         found = Wish(int(fields["seat"]), int(fields["seen"]), int(fields.get("action", -1)))

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any
 
 import uvicorn
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tallyman.engine.errors import BadOption, refused_by_system
 from tallyman.engine.message import message
@@ -29,22 +29,26 @@ from tallyman.web.telling import STEP
 PACE_SETTING, STEP_SETTING = "TALLYMAN_PACE", "TALLYMAN_STEP"
 PROXIES_SETTING = "TALLYMAN_PROXIES"  # whose word is taken for who asks
 PATIENCE = 1.5  # seconds before saying that rules are being compiled
+LONGEST_HEAD = 2**16  # bytes
 HEAD = 10.0  # seconds for the head of a request, and for the next one on the same connection
 
 
-class Line(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
-    """A connection. It ends if the head of a request takes too long, or if there are too many from one address."""
+class Line(HttpToolsProtocol):
+    """A connection. It ends if the head of a request takes too long or is too long, or if one address has too many."""
 
     def __init__(self, *arguments: Any, quotas: Quotas, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self._quotas = quotas
         self._end: asyncio.TimerHandle | None = None
+        self._head: int | None = None  # bytes since one began, until it is complete
 
-    def connection_made(self, transport: asyncio.Transport) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody calls."""
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
-        same = sum(1 for one in self.connections if (one.client[0] if one.client else "") == address)
+        same = sum(
+            isinstance(one, Line) and one.client is not None and one.client[0] == address for one in self.connections
+        )
         if same > self._quotas.connections(address):
             transport.abort()
         self._hurry()
@@ -52,7 +56,21 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
     def data_received(self, data: bytes) -> None:
         """They say something."""
         super().data_received(data)
+        if self._head is not None:
+            self._head += len(data)
+            if self._head > LONGEST_HEAD:
+                self.transport.abort()
         self._hurry()
+
+    def on_message_begin(self) -> None:
+        """They begin a request."""
+        super().on_message_begin()
+        self._head = 0
+
+    def on_headers_complete(self) -> None:
+        """They have said what they want."""
+        self._head = None
+        super().on_headers_complete()
 
     def on_response_complete(self) -> None:
         """They have their answer."""
@@ -65,9 +83,15 @@ class Line(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
         if self._end:
             self._end.cancel()
 
+    @property
+    def _answering(self) -> bool:
+        """Whether an answer is due."""
+        cycle: Any = self.cycle  # there is none before the first request
+        return cycle is not None and not cycle.response_complete
+
     def _hurry(self) -> None:
         """Wait for the end of a head for a while, and no longer; as long as an answer is due there is no hurry."""
-        if self.cycle is not None and not self.cycle.response_complete:
+        if self._answering:
             if self._end:
                 self._end.cancel()
             self._end = None
@@ -82,6 +106,7 @@ class Server(uvicorn.Server):
         config = uvicorn.Config(
             app,
             log_level="warning",
+            access_log=False,
             timeout_graceful_shutdown=1,
             lifespan="on",
             proxy_headers=bool(proxies),

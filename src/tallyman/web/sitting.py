@@ -21,7 +21,9 @@ from tallyman import players
 from tallyman.engine.errors import TallymanError
 from tallyman.engine.game import Game, game
 from tallyman.engine.match import EventKind, Header, Match
+from tallyman.locale import Speaker
 from tallyman.players.hints import Hint
+from tallyman.web.account import Account
 from tallyman.web.counsel import Counsel
 from tallyman.web.database import Lost
 from tallyman.web.quota import Quotas
@@ -74,6 +76,7 @@ class Sitting:
         self._pace = pace
         self._lock = asyncio.Lock()
         self._teller = Teller(step)
+        self._accounts: dict[tuple[int, str], Account] = {}
         self._turns: asyncio.Task[None] | None = None
         self._listeners = 0
         self._looked = -LINGER  # when somebody asked for it last, by the loop's clock
@@ -274,6 +277,11 @@ class Sitting:
 
     # Looking
 
+    def account(self, seat: int, voice: Speaker, since: int | None) -> tuple[int, list[str]]:
+        """What happened, for a program at a seat: how many sentences are left out that still stand, and the others."""
+        found = self._accounts.setdefault((seat, voice.language), Account())
+        return found.told(self.match, seat, voice, since)
+
     def picture(self, viewpoint: Viewpoint) -> Picture:
         """The match as somebody sees it now, drawn."""
         return self._teller.picture(self.moment, viewpoint)
@@ -298,7 +306,8 @@ class Sitting:
         self._teller.shown(viewpoint)
 
     def rest(self) -> None:
-        """Forget what was drawn, if nobody listens."""
+        """Forget what was drawn and said, if nobody listens."""
+        self._accounts.clear()
         self._teller.rest()
 
     def hush(self) -> None:
