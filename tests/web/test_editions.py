@@ -115,6 +115,8 @@ def test_whatever_else_is_asked_of_it_says_so(ann: httpx.Client, match_id: str, 
         ann.post(f"{table}/act", data=form, headers={"HX-Request": "true", **tongue}),
         ann.get(api, headers=tongue),
         ann.post(f"{api}/actions", json=deed, headers=bearer | tongue),
+        ann.get(f"{api}/events", headers=tongue),
+        *(ann.post(f"{api}/{do}", json={"seat": 0, "seen": 0}, headers=bearer | tongue) for do in ("undo", "redo")),
         ann.get(f"{api}/hint", params={"seat": 0}, headers=bearer | tongue),
         ann.get(f"{api}/analysis", headers=tongue),
     ]

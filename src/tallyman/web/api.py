@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Depends, Header, Query
+from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi.sse import format_sse_event
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, Tag
 from starlette.responses import PlainTextResponse, Response
 
@@ -18,6 +21,7 @@ from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.message import Message, message
 from tallyman.locale import speaker
 from tallyman.players.analysis import described, rounded
+from tallyman.web import squeeze
 from tallyman.web.asking import (
     LONGEST_NAME,
     ME,
@@ -36,6 +40,7 @@ from tallyman.web.asking import (
     new_token,
     refusing,
     sheet_of,
+    stream,
 )
 from tallyman.web.complaints import NUMBER, TEXT
 from tallyman.web.sitting import Sitting, Stale
@@ -63,7 +68,7 @@ REFUSALS = {
     422: "Something in the request is not what it should be.",
     429: "Too much is asked for; Retry-After says when to try again.",
     500: "Something went wrong on our side.",
-    503: "Nothing can be kept or found just now.",
+    503: "Nothing can be kept or found just now, or all ask for too much: then with Retry-After.",
 }
 ALWAYS = (408, 413, 429, 500, 503)
 
@@ -73,7 +78,8 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     found: dict[int | str, dict[str, Any]] = {
         status: {"description": REFUSALS[status], "model": Refused} for status in sorted((*statuses, *ALWAYS))
     }
-    found[429]["headers"] = {"Retry-After": {"description": "seconds to wait", "schema": {"type": "integer"}}}
+    for status in (429, 503):
+        found[status]["headers"] = {"Retry-After": {"description": "seconds to wait", "schema": {"type": "integer"}}}
     return found
 
 
@@ -382,6 +388,47 @@ async def look(
     if seat != SPECTATOR:
         held(sitting, seat, holder)
     return answer(sitting, seat, asker, since)
+
+
+@router.get(
+    "/matches/{match_id}/events",
+    response_class=Response,  # says nothing of its own about the media type, because refusals have another one
+    responses={
+        **refusals(403, 404, 410, 422),
+        200: {
+            "description": "Server-sent events. The data of each is a match as `look` answers it, its log with what is "
+            "new since the last one, its id the number of events. The first is the present state, unless that is the "
+            "one you know by `since` or Last-Event-ID. An event `still-here` without data comes when nothing happens.",
+            "content": {"text/event-stream": {"schema": {"type": "string"}}},
+        },
+    },
+    dependencies=[Depends(stream)],
+)
+async def events(
+    request: Request,
+    sitting: OneMatch,
+    asker: Asker,
+    holder: Holder,
+    seat: Viewer = SPECTATOR,
+    since: Since = None,
+    last_event_id: Annotated[Count | None, Header(description="as `since`, when a stream begins anew")] = None,
+) -> Response:
+    """Everything that happens at a table as one of your seats sees it, or as a spectator does, as it happens."""
+    if seat != SPECTATOR:
+        held(sitting, seat, holder)
+    known = since if last_event_id is None else last_event_id
+    return squeeze.stream(told(sitting, seat, asker.language, known), request.headers)
+
+
+async def told(sitting: Sitting, seat: int, language: str, known: int | None) -> AsyncGenerator[bytes, None]:
+    """A match as a seat sees it whenever it has changed, as messages."""
+    async with aclosing(sitting.follow(known)) as numbers:
+        async for number in numbers:
+            if number is None:
+                yield format_sse_event(event="still-here")
+            else:
+                yield format_sse_event(data_str=seen(sitting, seat, language, known).decode(), id=str(number))
+                known = number
 
 
 @router.post("/matches/{match_id}/actions", response_model=Seen, responses=refusals(400, 403, 404, 409, 410, 422))

@@ -30,10 +30,12 @@ from tallyman.locale import LANGUAGES
 from tallyman.web import api, boxes, pages
 from tallyman.web.asking import Refusal, reader
 from tallyman.web.complaints import complaints
+from tallyman.web.crowd import Crowded
 from tallyman.web.database import Lost
 from tallyman.web.gate import SECONDS, Bounded, HeadAsGet
 from tallyman.web.quota import VISITOR, Quotas, TooMuch
 from tallyman.web.sitting import PACE, Quay
+from tallyman.web.squeeze import LEAST, LEVEL, Squeezed
 from tallyman.web.store import Store
 from tallyman.web.telling import STEP
 
@@ -88,8 +90,10 @@ def create(
     app.include_router(boxes.router)
     app.include_router(api.router)
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"))
+    app.add_middleware(Squeezed, minimum_size=LEAST, compresslevel=LEVEL)
     app.add_middleware(Bounded, refuse=refuse, seconds=body_seconds)
     app.add_middleware(Counted, quotas=counting)
+    app.add_middleware(Crowded, refuse=refuse)
     app.add_middleware(HeadAsGet)
     app.add_middleware(Guarded)
     app.exception_handler(Refusal)(refuse)

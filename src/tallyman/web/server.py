@@ -21,6 +21,7 @@ from tallyman.engine.message import message
 from tallyman.engine.yard import YARD
 from tallyman.locale import speaker, tongue
 from tallyman.web.app import create
+from tallyman.web.crowd import ARRIVED
 from tallyman.web.quota import Quotas
 from tallyman.web.sitting import PACE
 from tallyman.web.store import Store
@@ -70,6 +71,7 @@ class Line(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """They have said what they want."""
         self._head = None
+        self.scope["state"][ARRIVED] = self.loop.time()
         super().on_headers_complete()
 
     def on_response_complete(self) -> None:

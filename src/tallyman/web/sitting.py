@@ -29,7 +29,7 @@ from tallyman.web.database import Lost
 from tallyman.web.quota import Quotas
 from tallyman.web.relic import Relic
 from tallyman.web.store import Chair, Happening, Opening, Overtaken, Store, held_by, standing
-from tallyman.web.telling import STEP, Teller
+from tallyman.web.telling import KEEP_ALIVE, STEP, Teller
 from tallyman.web.view import Moment, Picture, Viewpoint
 from tallyman.web.writer import Writer
 
@@ -79,6 +79,8 @@ class Sitting:
         self._accounts: dict[tuple[int, str], Account] = {}
         self._turns: asyncio.Task[None] | None = None
         self._listeners = 0
+        self._ears: set[asyncio.Event] = set()  # of programs
+        self._hushed = False
         self._looked = -LINGER  # when somebody asked for it last, by the loop's clock
 
     @property
@@ -166,6 +168,7 @@ class Sitting:
         return all(event.seat != seat for event in since) and self.match.secret_since(seen, seat)
 
     async def _change(self, do: Callable[[Match], None], sits: Chair | None = None) -> None:
+        await self._teller.told()  # a table does not run ahead of what is told of it, so that a crowd shows
         changed, chairs = self.match.copy(), self.chairs
         do(changed)
         try:
@@ -193,7 +196,12 @@ class Sitting:
     def _become(self, moment: Moment) -> None:
         before, self.moment = self.moment, moment.passing_on()
         self._teller.tell(before, self.moment)
+        self._rouse()
         self.go_on()
+
+    def _rouse(self) -> None:
+        for ear in self._ears:
+            ear.set()
 
     # Other servers
 
@@ -296,6 +304,28 @@ class Sitting:
         finally:
             self._listeners -= 1
 
+    async def follow(self, known: int | None) -> AsyncGenerator[int | None, None]:
+        """The number of events whenever it is not the known one; None if it stays the same for a while."""
+        ear = asyncio.Event()
+        self._ears.add(ear)
+        self._listeners += 1
+        self.go_on()
+        try:
+            while not self._hushed:
+                if self.moment.number != known:
+                    known = self.moment.number
+                    yield known
+                    continue
+                ear.clear()
+                try:
+                    async with asyncio.timeout(KEEP_ALIVE):
+                        await ear.wait()
+                except TimeoutError:
+                    yield None
+        finally:
+            self._listeners -= 1
+            self._ears.discard(ear)
+
     def look(self) -> None:
         """Somebody asks for the match, so our players go on."""
         self._looked = asyncio.get_running_loop().time()
@@ -312,6 +342,8 @@ class Sitting:
 
     def hush(self) -> None:
         """End everybody's listening."""
+        self._hushed = True
+        self._rouse()
         self._teller.hush()
 
 

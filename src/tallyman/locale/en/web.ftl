@@ -143,6 +143,7 @@ web-too-many-analyses = { $most ->
     [one] The tallyman is already going through a match for you. Ask for the next one { $when }.
    *[other] The tallyman is already going through { $most } matches for you. Ask for the next one { $when }.
 }
+web-crowded = Too many people are playing just now, so this was not done. Please try again in { $count } seconds.
 web-unkept = This cannot be kept at the moment, so nothing was done. Try again in a while; if it stays so, whoever runs this server should look after its database.
 web-broken = Something went wrong on our side. The match is kept; look again in a moment.
 web-stale = The table has changed since you looked. Here it is as it stands now.

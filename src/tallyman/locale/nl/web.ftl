@@ -143,6 +143,7 @@ web-too-many-analyses = { $most ->
     [one] De tallyman loopt al een partij voor je na. Vraag de volgende { $when } aan.
    *[other] De tallyman loopt al { $most } partijen voor je na. Vraag de volgende { $when } aan.
 }
+web-crowded = Er wordt op dit moment te veel gespeeld: dit is niet gedaan. Probeer het over { $count } seconden opnieuw.
 web-unkept = Dit kan nu niet worden bewaard, dus er is niets gedaan. Probeer het straks nog eens; blijft het zo, dan moet wie deze server beheert naar de database kijken.
 web-broken = Er ging bij ons iets mis. Het spel is bewaard; kijk zo nog eens.
 web-stale = De tafel is veranderd sinds je keek. Zo staat het er nu voor.
