@@ -24,8 +24,8 @@ ARRIVED = "arrived"
 class Crowded:
     """Lets a request in unless there is a crowd; reading a match by the API and files that never change always go.
 
-    There is a crowd if several have waited too long for their answer, if very many wait, or if this request itself has
-    waited too long before anybody looked at it. Whoever listens waits no more once the stream has begun.
+    There is a crowd if several have waited too long for their answer, if several in a row, with this one, have waited
+    too long before anybody looked at them, or if very many wait. Whoever listens waits no more once a stream has begun.
     """
 
     def __init__(self, app: ASGIApp, refuse: Callable[[Request, Exception], Awaitable[Response]]) -> None:
@@ -33,6 +33,7 @@ class Crowded:
         self.refuse = refuse
         self._waiting: dict[int, float] = {}  # who came when, in order
         self._came = 0
+        self._late = 0  # how many in a row nobody had looked at for too long
         self._answers: dict[tuple[str, ...], Response] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -60,8 +61,9 @@ class Crowded:
             self._waiting.pop(number, None)
 
     def _full(self, now: float, came: float) -> bool:
-        long = next(islice(self._waiting.values(), SEVERAL - 1, None), now)
-        return len(self._waiting) >= MOST or now - min(came, long) > PATIENCE
+        self._late = self._late + 1 if now - came > PATIENCE else 0
+        longest = next(islice(self._waiting.values(), SEVERAL - 1, None), now)
+        return self._late >= SEVERAL or len(self._waiting) >= MOST or now - longest > PATIENCE
 
     async def _refusal(self, request: Request) -> Response:
         """The refusal, made once for everybody who reads it alike."""
