@@ -86,9 +86,9 @@ def create(
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.warm = threading.Event()
+    app.include_router(api.router)  # routes are tried in order, and programs ask most
     app.include_router(pages.router)
     app.include_router(boxes.router)
-    app.include_router(api.router)
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"))
     app.add_middleware(Squeezed, minimum_size=LEAST, compresslevel=LEVEL)
     app.add_middleware(Bounded, refuse=refuse, seconds=body_seconds)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
-import re
 import secrets
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
@@ -24,13 +24,14 @@ from tallyman.locale import LANGUAGES, Speaker, speaker
 from tallyman.players.search import Budget
 from tallyman.web.relic import Relic
 from tallyman.web.sitting import Closed, Quay, Sitting, Stale, Unfair, Unprepared, Worn
-from tallyman.web.store import Chair
+from tallyman.web.store import ID, Chair
 from tallyman.web.view import MOST_GONE, Viewpoint
 
 ME, OPEN = "me", "open"
 """Who can be chosen for a seat beside our players: the asker, and whoever comes first."""
 
 THEMES = ("auto", "light", "dark")
+READER = "tallyman.reader"  # in the scope of a request
 YEAR = 365 * 24 * 3600
 LONGEST_NAME = 20
 MOST_FIELDS, LONGEST_FIELD = 1000, 4000  # of a form; the file of a box may be longer
@@ -150,6 +151,14 @@ def cookie(key: str, secure: bool) -> str:
 
 
 def reader(request: Request) -> Reader:
+    """Who asks, found out once for each request."""
+    found: Reader | None = request.scope.get(READER)
+    if found is None:
+        found = request.scope[READER] = read(request)
+    return found
+
+
+def read(request: Request) -> Reader:
     """Who asks, by their cookies and the language their browser prefers."""
     secure = request.url.scheme == "https"
     language, theme, token, name = (
@@ -164,6 +173,7 @@ def reader(request: Request) -> Reader:
     )
 
 
+@functools.lru_cache(1024)
 def preferred(header: str) -> str:
     """The language of ours that an Accept-Language header likes best."""
     wishes: list[tuple[float, str]] = []
@@ -188,25 +198,26 @@ async def quay(request: Request) -> Quay:
     return found
 
 
-async def stream(quay: Annotated[Quay, Depends(quay)]) -> AsyncIterator[None]:
+async def stream(request: Request) -> AsyncIterator[None]:
     """A place for somebody who listens, until they do no more."""
-    with quay.quotas.place("streams"):
+    with (await quay(request)).quotas.place("streams"):
         yield
 
 
-async def kept(match_id: str, quay: Annotated[Quay, Depends(quay)]) -> Sitting | Relic:
+async def kept(match_id: str, request: Request) -> Sitting | Relic:
     """The match a path names, or what is left of it."""
-    found = await quay.find(match_id) if re.fullmatch(r"[\w-]{1,32}", match_id, re.ASCII) else None
+    found = await (await quay(request)).find(match_id) if ID.fullmatch(match_id) else None
     if found is None:
         raise Refusal(404, Message("web-no-such-table"))
     return found
 
 
-async def sitting(kept: Annotated[Sitting | Relic, Depends(kept)]) -> Sitting:
+async def sitting(match_id: str, request: Request) -> Sitting:
     """The match a path names, which goes on or can be replayed."""
-    if isinstance(kept, Relic):
-        raise Refusal(410, kept.reason, kept)
-    return kept
+    found = await kept(match_id, request)
+    if isinstance(found, Relic):
+        raise Refusal(410, found.reason, found)
+    return found
 
 
 def sheet_of(found: Sitting | Relic, holder: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import ipaddress
 import math
 import os
@@ -179,6 +180,7 @@ class Quotas:
             yield
 
 
+@functools.lru_cache(4096)
 def place(address: str) -> tuple[str, bool]:
     """What tells an address from others, and whether it is this machine's own."""
     if address == BESIDE:

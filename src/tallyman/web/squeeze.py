@@ -10,7 +10,7 @@ from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 LEAST = 1000  # bytes that are worth it
-LEVEL = 4  # of 9: half the time of the usual one, for a few hundredths more bytes
+LEVEL = 4  # of 9: half the time of the usual 6, for a twelfth more bytes of a board
 WINDOW, MEMORY = 13, 5  # bits: there may be thousands of listeners, and 8 kB back are enough for what repeats itself
 
 
