@@ -121,9 +121,10 @@ def test_a_window_slides(monkeypatch: pytest.MonkeyPatch) -> None:
 # At a time
 
 
-def test_streams_are_limited_and_free_again_when_they_end(strict: Harbour) -> None:
+@pytest.mark.parametrize("address", ["/table/{}/events", "/api/matches/{}/events"])
+def test_streams_are_limited_and_free_again_when_they_end(strict: Harbour, address: str) -> None:
     with somebody(strict) as ann, ExitStack() as open_:
-        path = f"/table/{begin(ann)}/events"
+        path = address.format(begin(ann))
         streams = [open_.enter_context(ann.stream("GET", path)) for _ in range(SOME.streams)]
         assert [one.status_code for one in streams] == [200] * SOME.streams
         assert refused(ann.get(path), "streams", SOME.streams)
