@@ -143,7 +143,7 @@ web-too-many-analyses = { $most ->
     [1] Le pointeur revoit déjà une partie pour vous. Demandez la prochaine { $when }.
    *[other] Le pointeur revoit déjà { $most } parties pour vous. Demandez la prochaine { $when }.
 }
-web-crowded = Il y a trop de monde aux tables en ce moment : rien n’a été fait. Réessayez dans { $count } secondes.
+web-crowded = Il y a trop de monde aux tables en ce moment : rien n’a été fait. Réessayez dans { $count } secondes.
 web-unkept = Impossible de conserver cela pour le moment, donc rien n’a été fait. Réessayez plus tard ; si cela dure, la personne qui tient ce serveur devrait regarder sa base de données.
 web-broken = Quelque chose a mal tourné chez nous. La partie est conservée ; regardez de nouveau dans un instant.
 web-stale = La table a changé depuis votre dernier regard. La voici telle qu’elle est maintenant.
@@ -178,7 +178,7 @@ web-relic = { $why } Elle ne peut pas continuer ici ; ce qui en a été conserv
 web-relic-behind = { $relic } Elle est montrée telle qu’elle était { $count ->
     [one] un événement
    *[other] { $count } événements
-} avant le dernier conservé : le serveur s’est arrêté avant d’avoir pu noter la suite.
+} avant le dernier conservé : le serveur s’est arrêté avant d’avoir pu noter la suite.
 web-relic-title = Partie conservée
 web-relic-edition = { $game }, partie jouée selon l’édition { $edition } des règles.
 web-relic-no-picture = Les parties de cette édition ont été conservées sans image du plateau.
