@@ -22,6 +22,12 @@ from tests.web.harbour import Harbour, harbour, wait_until
 CLIENTS, ROUNDS = 24, 4
 
 
+def sentence(language: str) -> str:
+    """What is said in a crowd."""
+    voice = speaker(language)
+    return voice.text("web-crowded", when=voice.text("web-soon", count=AGAIN))
+
+
 @pytest.fixture
 def pier(database: str) -> Iterator[Harbour]:
     with harbour(database) as found:
@@ -41,7 +47,7 @@ def play(pier: Harbour, number: int) -> tuple[str, int, list[tuple[int, float]]]
                 if answer.status_code != 503:
                     return answer.json()
                 assert int(answer.headers["retry-after"]) == AGAIN
-                assert answer.json()["detail"] == speaker("en").text("web-crowded", count=AGAIN)
+                assert answer.json()["detail"] == sentence("en")
                 time.sleep(0.05)
 
         begun = post("/api/matches", json={"game": "shanghaien", "seats": ["me", "me"]})
@@ -81,7 +87,7 @@ def test_in_a_crowd_matches_and_files_can_still_be_read(pier: Harbour, monkeypat
     monkeypatch.setattr(crowd, "MOST", 0)
     with pier.visitor() as visitor:
         for language in LANGUAGES:
-            said = speaker(language).text("web-crowded", count=AGAIN)
+            said = sentence(language)
             for path in ("/", f"/table/{match_id}", f"/table/{match_id}/events"):
                 answer = visitor.get(path, headers={"Accept-Language": language})
                 assert answer.status_code == 503

@@ -71,7 +71,8 @@ class Crowded:
         api, patch = request.url.path.startswith("/api/"), "hx-request" in request.headers
         key = (str(api), str(patch), asker.language, asker.theme)
         if key not in self._answers:
-            found = await self.refuse(request, Refusal(503, Sentence("web-crowded", {"count": AGAIN})))
+            when = Sentence("web-soon", {"count": AGAIN})
+            found = await self.refuse(request, Refusal(503, Sentence("web-crowded", {"when": when})))
             found.headers["Retry-After"] = str(AGAIN)
             self._answers[key] = found
         return self._answers[key]

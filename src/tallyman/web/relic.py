@@ -50,7 +50,7 @@ class Relic:
         """Why it cannot go on, and what is missing of how it stood last."""
         found = Message("web-relic", {"why": self.wrong.reason})
         missing = len(self.kept.events) - self.kept.stood if self.kept.stood is not None else 0
-        return Message("web-relic-behind", {"relic": found, "count": missing}) if missing else found
+        return Message("web-relic-behind", {"why": found, "count": missing}) if missing else found
 
     @property
     def chairs(self) -> tuple[Chair, ...]:

@@ -143,7 +143,7 @@ web-too-many-analyses = { $most ->
     [one] The tallyman is already going through a match for you. Ask for the next one { $when }.
    *[other] The tallyman is already going through { $most } matches for you. Ask for the next one { $when }.
 }
-web-crowded = Too many people are playing just now, so this was not done. Please try again in { $count } seconds.
+web-crowded = Too many people are playing just now, so this was not done. Try again { $when }.
 web-unkept = This cannot be kept at the moment, so nothing was done. Try again in a while; if it stays so, whoever runs this server should look after its database.
 web-broken = Something went wrong on our side. The match is kept; look again in a moment.
 web-stale = The table has changed since you looked. Here it is as it stands now.
@@ -175,7 +175,7 @@ web-line-lost = The line to the harbour is broken. Trying again …
 web-line-refused = Nothing was done: the line to the harbour is broken. Do it again when it is back.
 web-again-later = The match still runs. A rematch can begin when it is over.
 web-relic = { $why } It cannot go on here; what was kept of it can be read.
-web-relic-behind = { $relic } It is shown as it stood { $count ->
+web-relic-behind = { $why } It is shown as it stood { $count ->
     [one] one event
    *[other] { $count } events
 } before the last one that was kept: the server stopped before it could write down more.

@@ -143,7 +143,7 @@ web-too-many-analyses = { $most ->
     [1] Le pointeur revoit déjà une partie pour vous. Demandez la prochaine { $when }.
    *[other] Le pointeur revoit déjà { $most } parties pour vous. Demandez la prochaine { $when }.
 }
-web-crowded = Il y a trop de monde aux tables en ce moment : rien n’a été fait. Réessayez dans { $count } secondes.
+web-crowded = Il y a trop de monde aux tables en ce moment : rien n’a été fait. Réessayez { $when }.
 web-unkept = Impossible de conserver cela pour le moment, donc rien n’a été fait. Réessayez plus tard ; si cela dure, la personne qui tient ce serveur devrait regarder sa base de données.
 web-broken = Quelque chose a mal tourné chez nous. La partie est conservée ; regardez de nouveau dans un instant.
 web-stale = La table a changé depuis votre dernier regard. La voici telle qu’elle est maintenant.
@@ -175,8 +175,8 @@ web-line-lost = La liaison avec le port est rompue. Nouvel essai …
 web-line-refused = Rien n’a été fait : la liaison avec le port est rompue. Recommencez quand elle sera rétablie.
 web-again-later = La partie n’est pas finie. Une revanche peut commencer à la fin.
 web-relic = { $why } Elle ne peut pas continuer ici ; ce qui en a été conservé se lit toujours.
-web-relic-behind = { $relic } Elle est montrée telle qu’elle était { $count ->
-    [one] un événement
+web-relic-behind = { $why } Elle est montrée telle qu’elle était { $count ->
+    [1] un événement
    *[other] { $count } événements
 } avant le dernier conservé : le serveur s’est arrêté avant d’avoir pu noter la suite.
 web-relic-title = Partie conservée

@@ -143,7 +143,7 @@ web-too-many-analyses = { $most ->
     [one] De tallyman loopt al een partij voor je na. Vraag de volgende { $when } aan.
    *[other] De tallyman loopt al { $most } partijen voor je na. Vraag de volgende { $when } aan.
 }
-web-crowded = Er wordt op dit moment te veel gespeeld: dit is niet gedaan. Probeer het over { $count } seconden opnieuw.
+web-crowded = Er wordt op dit moment te veel gespeeld: dit is niet gedaan. Probeer het { $when } nog eens.
 web-unkept = Dit kan nu niet worden bewaard, dus er is niets gedaan. Probeer het straks nog eens; blijft het zo, dan moet wie deze server beheert naar de database kijken.
 web-broken = Er ging bij ons iets mis. Het spel is bewaard; kijk zo nog eens.
 web-stale = De tafel is veranderd sinds je keek. Zo staat het er nu voor.
@@ -175,7 +175,7 @@ web-line-lost = De verbinding met de haven is weg. Ik probeer het opnieuw …
 web-line-refused = Er is niets gedaan: de verbinding met de haven is weg. Doe het opnieuw als ze terug is.
 web-again-later = De partij is nog bezig. Een revanche kan beginnen als ze is afgelopen.
 web-relic = { $why } Ze kan hier niet verdergaan; wat ervan is bewaard, kun je lezen.
-web-relic-behind = { $relic } Ze wordt getoond zoals ze stond { $count ->
+web-relic-behind = { $why } Ze wordt getoond zoals ze stond { $count ->
     [one] één gebeurtenis
    *[other] { $count } gebeurtenissen
 } voor de laatste die is bewaard: de server stopte voordat hij de rest kon noteren.
