@@ -232,7 +232,7 @@ def test_who_cannot_be_shown_the_end_is_told_so_and_nobody_else_waits(
         seat = sitting.match.acting[0]
         await sitting.play(seat, sitting.match.legal(seat)[0], last)
         await until(lambda: all(f"id: {last + 1}\n" in ear.heard[-1] for ear in ears))
-        assert "&#34;whole&#34;:true" in bob.heard[-1], "whatever lies on their page, all of it is new"
+        assert '"whole":true' in bob.heard[-1], "whatever lies on their page, all of it is new"
         assert 'hx-target="#log"' in bob.heard[-1]
         for ear in ears:
             await ear.end()

@@ -23,7 +23,7 @@ from tallyman.engine.rulebook import sections
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.players.hints import Hint
-from tallyman.web import patch
+from tallyman.web import patch, squeeze
 from tallyman.web.asking import (
     LONGEST_NAME,
     ME,
@@ -197,15 +197,15 @@ def drawn_page(
 
 @router.get("/table/{match_id}/events", dependencies=[Depends(stream)])
 async def events(
-    sitting: OneMatch, asker: Asker, seen: str = "", last_event_id: Annotated[str | None, Header()] = None
+    request: Request,
+    sitting: OneMatch,
+    asker: Asker,
+    seen: str = "",
+    last_event_id: Annotated[str | None, Header()] = None,
 ) -> StreamingResponse:
     """Everything that changes at a table, as it happens."""
     known = seen if last_event_id is None else last_event_id
-    return StreamingResponse(
-        sitting.listen(asker.viewpoint(sitting), known),
-        media_type="text/event-stream",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
-    )
+    return squeeze.stream(sitting.listen(asker.viewpoint(sitting), known), request.headers)
 
 
 def done(request: Request, sitting: Sitting) -> Response:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import orjson
-from markupsafe import escape
 
 
 def partial(target: str, content: str, swap: str = "outerMorph") -> str:
@@ -15,4 +14,7 @@ def partial(target: str, content: str, swap: str = "outerMorph") -> str:
 
 def board(differences: dict[str, Any]) -> str:
     """The message that makes differences of a scene on the board of a page; empty if there are none."""
-    return partial("scene", escape(orjson.dumps(differences).decode()), "innerHTML") if differences else ""
+    if not differences:
+        return ""
+    text = orjson.dumps(differences).decode().replace("&", "&amp;").replace("<", "&lt;")
+    return partial("scene", text, "innerHTML")
