@@ -6,6 +6,8 @@ Python read and write it through attributes and get Python ints, native rules ge
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -78,7 +80,11 @@ class Record:
     def __init__(self, array: np.ndarray[Any, Any] | None = None) -> None:
         """One record of its own, all zero, or a look at the first record of `array`."""
         self.array = np.zeros(1, self.dtype) if array is None else array
-        self.data = self.array.data
+
+    @functools.cached_property
+    def data(self) -> memoryview:
+        """Its bytes, for native rules."""
+        return self.array.data
 
     def copy(self) -> Self:
         """Another record with the same content."""
@@ -119,6 +125,24 @@ class Record:
         return f"{type(self).__name__}({', '.join(parts)})"
 
 
+class _Several(Sequence[Record]):
+    """Nested records in a row; each becomes an object when somebody asks for it."""
+
+    def __init__(self, array: np.ndarray[Any, Any], kind: type[Record]) -> None:
+        self._array, self._kind = array, kind
+        self._made: dict[int, Record] = {}
+
+    def __len__(self) -> int:
+        return len(self._array)
+
+    def __getitem__(self, place: Any) -> Any:
+        found = self._made.get(place)
+        if found is None:
+            real = range(len(self._array))[place]
+            found = self._made[place] = self._kind(self._array[real : real + 1])
+        return found
+
+
 class _Number:
     """A field with one number, as an attribute."""
 
@@ -148,7 +172,7 @@ class _Part:
         elif field.ndim == 1:
             part = self.nested(field)
         else:
-            part = [self.nested(field[0, k : k + 1]) for k in range(field.shape[1])]
+            part = _Several(field[0], self.nested)
         record.__dict__[self.name] = part
         return part
 
