@@ -27,6 +27,7 @@ from tallyman.engine.match import new
 from tallyman.engine.rule import door
 from tallyman.engine.yard import COMPILE, CORES, NOW
 from tallyman.lab.peer import Rate, measure, open_spiel_rate, open_spiel_search_rate
+from tallyman.lab.showing import ShowRow, showing
 from tallyman.players import opening, search
 from tallyman.players.levels import LEVELS
 
@@ -290,6 +291,26 @@ def _numbers(rate: Rate) -> tuple[float, float]:
     return rate.decisions_per_s, rate.games_per_s
 
 
+def show_showing(console: Console, rows: list[ShowRow]) -> None:
+    """Print what it costs to show a move."""
+    table = Table(title="Showing a move to somebody at the table")
+    for heading in ("game", "seats", "scene", "move", "9 of 10", "steps", "plain", "sent", "page"):
+        table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
+    for row in rows:
+        table.add_row(
+            row.game,
+            str(row.seats),
+            *(f"{one:.2f} ms" for one in (row.scene_ms, row.move_ms, row.move_ms_90, row.steps_ms)),
+            *(f"{one / 1000:.1f} kB" for one in (row.bytes_plain, row.bytes_sent, row.page_bytes)),
+        )
+    console.print(table)
+    console.print(
+        "CPU on one core, medians over all moves of whole random matches. move: scene, differences and all words as "
+        "they are sent; steps: what is shown in between, of moves that have any; sent: compressed; page: a table's "
+        "first page, compressed, the largest."
+    )
+
+
 def show(console: Console, rows: list[Row], searches: list[SearchRow], peers: list[PeerRow]) -> None:
     """Print the tables."""
     table = Table(title="Random play in one compiled loop")
@@ -352,12 +373,15 @@ def show(console: Console, rows: list[Row], searches: list[SearchRow], peers: li
 def run(name: str | None = None, as_json: bool = False, save: Path | None = None) -> None:
     """Measure one game or all of them; print tables or JSON; keep the JSON in a file if asked."""
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        rows, searches, peers = bench([game(name).name] if name else list(games()), progress)
+        chosen = [game(name)] if name else [game(one) for one in games()]
+        rows, searches, peers = bench([one.name for one in chosen], progress)
+        shown = [showing(one, seats) for one in chosen for seats in one.players]
     found = json.dumps(
         {
             "rows": [asdict(row) for row in rows],
             "search": [asdict(row) for row in searches],
             "peers": [asdict(peer) for peer in peers],
+            "showing": [asdict(one) for one in shown],
         },
         indent=2,
     )
@@ -367,3 +391,4 @@ def run(name: str | None = None, as_json: bool = False, save: Path | None = None
         print(found)
     else:
         show(Console(), rows, searches, peers)
+        show_showing(Console(), shown)

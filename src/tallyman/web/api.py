@@ -522,7 +522,8 @@ def seen(sitting: Sitting, seat: int, language: str, since: int | None) -> bytes
     match = sitting.match
     voice = speaker(language, sitting.names)
     known, log = sitting.account(seat, voice, since)
-    choices = match.actions(seat) if seat in match.acting else []
+    acting = match.acting
+    choices = match.actions(seat) if seat in acting else []
     return orjson.dumps(
         {
             "id": sitting.id,
@@ -531,11 +532,11 @@ def seen(sitting: Sitting, seat: int, language: str, since: int | None) -> bytes
             "box": match.header.printed,
             "names": match.names,
             "number": sitting.moment.number,
-            "acting": match.acting,
-            "over": match.over,
+            "acting": acting,
+            "over": not acting,
             "scores": match.scores,
-            "winners": match.winners,
-            **reckoning.described(match.reckoning),
+            "winners": () if acting else match.winners,
+            **reckoning.described(None if acting else match.reckoning),
             "position": match.position(seat),
             "actions": [{"id": one.id, "text": one.text, "label": voice.say(one.label)} for one in choices],
             "log": log,
