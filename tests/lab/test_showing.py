@@ -16,4 +16,3 @@ def test_a_usual_move_is_a_few_hundred_bytes_and_a_page_no_more_than_60_kb(monke
         assert 0 < row.bytes_sent < row.bytes_plain
         assert row.bytes_sent <= 2000
         assert row.page_bytes <= 60_000
-        assert 0 < row.scene_ms < row.move_ms
