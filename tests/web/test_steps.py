@@ -147,8 +147,8 @@ class Listener:
         self.task = asyncio.create_task(self._listen(sitting.listen(viewpoint, "")))
 
     async def _listen(self, messages: AsyncIterator[bytes]) -> None:
-        async for message in messages:
-            self.heard.append(message.decode())
+        async for several in messages:
+            self.heard += [f"{message}\n\n" for message in several.decode().split("\n\n") if message]
 
     async def end(self) -> None:
         """Stop listening."""

@@ -181,10 +181,11 @@ class Teller:
                 except TimeoutError:
                     yield format_sse_event(event="still-here")
                     continue
-                if told is None:
+                waiting = [told, *(ear.get_nowait() for _ in range(ear.qsize()))]
+                if messages := b"".join([one.message for one in waiting if one and one.number > known]):
+                    yield messages
+                if None in waiting:
                     return
-                if told.number > known:
-                    yield told.message
         finally:
             self._ears[viewpoint].discard(ear)
             if not self._ears[viewpoint]:
