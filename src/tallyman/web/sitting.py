@@ -23,14 +23,13 @@ from tallyman.engine.game import Game, game
 from tallyman.engine.match import EventKind, Header, Match
 from tallyman.locale import Speaker
 from tallyman.players.hints import Hint
-from tallyman.web.account import Account
 from tallyman.web.counsel import Counsel
 from tallyman.web.database import Lost
 from tallyman.web.quota import Quotas
 from tallyman.web.relic import Relic
 from tallyman.web.store import Chair, Happening, Opening, Overtaken, Store, held_by, standing
 from tallyman.web.telling import KEEP_ALIVE, STEP, Teller
-from tallyman.web.view import Moment, Picture, Viewpoint
+from tallyman.web.view import Moment, Picture, Tale, Viewpoint, tell
 from tallyman.web.writer import Writer
 
 logger = logging.getLogger(__name__)
@@ -76,7 +75,7 @@ class Sitting:
         self._pace = pace
         self._lock = asyncio.Lock()
         self._teller = Teller(step)
-        self._accounts: dict[tuple[int, str], Account] = {}
+        self._tales: dict[tuple[int, str], Tale] = {}  # for programs, by seat and language
         self._turns: asyncio.Task[None] | None = None
         self._listeners = 0
         self._ears: set[asyncio.Event] = set()  # of programs
@@ -287,8 +286,10 @@ class Sitting:
 
     def account(self, seat: int, voice: Speaker, since: int | None) -> tuple[int, list[str]]:
         """What happened, for a program at a seat: how many sentences are left out that still stand, and the others."""
-        found = self._accounts.setdefault((seat, voice.language), Account())
-        return found.told(self.match, seat, voice, since)
+        key = seat, voice.language
+        tale = self._tales[key] = tell(self.match, seat, voice, self._tales.get(key))
+        known = 0 if since is None else tale.by(self.match.standing_since(min(since, self.moment.number)))
+        return known, [one.said for one in tale.told[known:]]
 
     def picture(self, viewpoint: Viewpoint) -> Picture:
         """The match as somebody sees it now, drawn."""
@@ -337,7 +338,7 @@ class Sitting:
 
     def rest(self) -> None:
         """Forget what was drawn and said, if nobody listens."""
-        self._accounts.clear()
+        self._tales.clear()
         self._teller.rest()
 
     def hush(self) -> None:

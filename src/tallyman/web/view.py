@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
@@ -127,23 +128,31 @@ class Told(NamedTuple):
 
 
 class Tale(NamedTuple):
-    """What has been told of a match to somebody, sentence by sentence, up to a move."""
+    """What has been told of a match to an ear in a language, sentence by sentence, up to a move."""
 
+    ear: int  # a seat, -1: what everybody may hear
+    voice: Speaker
     told: list[Told]
     moves: int = -1  # how many; -1: not even the opening
     last: Move | None = None
 
-    def goes_on(self, line: Sequence[Move]) -> bool:
-        """Whether a line of moves begins with those it tells of."""
-        return self.moves <= len(line) and (self.moves <= 0 or line[self.moves - 1] is self.last)
+    def goes_on(self, ear: int, voice: Speaker, line: Sequence[Move]) -> bool:
+        """Whether a tale for somebody about a line of moves begins like this one."""
+        if (ear, voice) != (self.ear, self.voice) or self.moves > len(line):
+            return False
+        return self.moves <= 0 or line[self.moves - 1] is self.last
+
+    def by(self, moves: int) -> int:
+        """How many sentences were told by so many moves."""
+        return bisect_right(self.told, moves, key=lambda one: one.after)
 
 
 def tell(match: Match, ear: int, voice: Speaker, earlier: Tale | None = None) -> Tale:
     """What there is to be told of a match; what an earlier tale of it tells already is not said again."""
-    known = earlier if earlier is not None and earlier.goes_on(match.line) else Tale([])
+    known = earlier if earlier is not None and earlier.goes_on(ear, voice, match.line) else Tale(ear, voice, [])
     fresh = match.told(ear, known.moves) if known.moves < len(match.line) else ()
     told = [*known.told, *(Told(after, one, voice.say(one)) for after, one in fresh)]
-    return Tale(told, len(match.line), match.line[-1] if match.line else None)
+    return Tale(ear, voice, told, len(match.line), match.line[-1] if match.line else None)
 
 
 class SeatLine(NamedTuple):
@@ -167,7 +176,7 @@ class View:
     moment: Moment
     viewpoint: Viewpoint
     earlier: Tale | None = None
-    """What has been told to the same ear before."""
+    """What the looker-on was told before."""
 
     @property
     def match(self) -> Match:
@@ -398,8 +407,11 @@ class Picture:
     board: Scene
     desk: dict[str, str]
     tale: Tale
-    voice: Speaker
-    ear: int
+
+    @property
+    def voice(self) -> Speaker:
+        """Who speaks on it."""
+        return self.tale.voice
 
     @property
     def log(self) -> tuple[str, ...]:
@@ -467,15 +479,9 @@ def templates() -> jinja2.Environment:
 
 def take(moment: Moment, viewpoint: Viewpoint, earlier: Picture | None = None) -> Picture:
     """Draw what somebody sees of a moment; what they were told with an earlier picture is not said again."""
-    view = View(moment, viewpoint)
-    if earlier is not None and earlier.ear == view.ear and earlier.voice is view.voice:
-        view = replace(view, earlier=earlier.tale)
+    view = View(moment, viewpoint, earlier.tale if earlier else None)
     template = templates().get_template("table.html.jinja")
     context = template.new_context({"view": view, "t": view.voice.text, "hint": None})
     desk = {name: "".join(template.blocks[name](context)).strip() for name in DESK}
-    return Picture(view.seat, board_of(view), desk, view.tale, view.voice, view.ear)
-
-
-def board_of(view: View) -> Scene:
-    """The board of a view; where its choices lead is only for who is asked."""
-    return scene(view.match, view.seat, asked=view.asked is not None)
+    board = scene(view.match, view.seat, asked=view.asked is not None)  # where choices lead is only for who is asked
+    return Picture(view.seat, board, desk, view.tale)
