@@ -317,6 +317,7 @@ def card_sprite(sight: Sight, site: Site, card: Card, state: str, bought: bool =
         body,
         words(state, site.look, "shut" if shut else "", faintness(card, now) if now else ""),
         label(card, closed, tax),
+        tip=True,
         why=why_closed(closed) if shut else None,
     )
 
