@@ -416,7 +416,7 @@ def test_plates_say_who_is_ready_and_who_is_awaited() -> None:
 def test_whoever_is_asked_is_named_on_the_notice() -> None:
     match = stage({"blue large": 9}, stores={9: 2})
     shown = sprites(match)
-    assert "Ann" in [part.words for part in shown["notice"].body if isinstance(part, Text)]
+    assert "Ann" in [part.words for part in shown["sign"].body if isinstance(part, Text)]
     assert [part.words for part in shown["errand"].body if isinstance(part, Text)] == [
         Message("montego-board-to-load", {"count": 2})
     ]

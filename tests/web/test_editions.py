@@ -220,7 +220,7 @@ def test_what_no_board_can_show_is_said_in_words(
 ) -> None:
     match = played(new(name, 2, 7, ("Ann", "Bob")), 7, 12)
     match_id = today(match)
-    monkeypatch.setattr(relics, "draw", lambda *_: 1 / 0)
+    monkeypatch.setattr(relics, "scene", lambda *_: 1 / 0)
     answer = ann.get(f"/table/{match_id}")
     assert answer.status_code == 200
     assert "The board of today cannot show how this match stood last" in answer.text

@@ -36,7 +36,7 @@ def test_who_chooses_sees_two_lit_dockers_and_the_other_who_is_choosing(browser:
     assert set(bernd.lit()) == {LARGE, SMALL}
     assert ann.lit_now() == []
     for guest in (ann, bernd):
-        expect(guest.page.locator("#notice")).to_contain_text("Bernd")
+        expect(guest.page.locator("#sign")).to_contain_text("Bernd")
         expect(guest.page.locator("#errand")).to_contain_text("Third docker?")
     bernd.touch(SMALL)
     wait_until(lambda: owner(quay, match_id) == 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from html import escape
 from pathlib import Path
@@ -264,13 +265,20 @@ def test_a_free_seat_keeps_the_name_somebody_used_last(visitor: httpx.Client, st
 # What is refused
 
 
+@pytest.mark.parametrize("name", games())
+def test_an_id_on_a_table_means_one_thing(visitor: httpx.Client, name: str) -> None:
+    html = visitor.get(f"/table/{begin(visitor, game=name)}").text
+    twice = [one for one, count in Counter(re.findall(r' id="([^"]+)"', html)).items() if count > 1]
+    assert not twice
+
+
 def test_a_stale_action_is_refused_with_the_table_as_it_is(visitor: httpx.Client) -> None:
     match_id = begin(visitor)
     html = play_on(visitor, match_id, 2)
     answer = act(visitor, match_id, action=offered(html)[0], seen=seen(html) - 1)
     assert answer.status_code == 409
     assert speaker("en").text("web-stale") in answer.text
-    assert '<hx-partial hx-target="#board"' in answer.text
+    assert '<hx-partial hx-target="#scene"' in answer.text
 
 
 def test_of_two_who_race_one_wins(visitor: httpx.Client, quay: Harbour) -> None:

@@ -487,7 +487,7 @@ TABLETOP = Sprite((Use("montego-table"),), places.STRIP)
 def notice(seen: Seen, said: Message, x: float, width: float) -> Parts:
     """A board on posts: whose turn it is, and for what."""
     place = Place(x, places.STRIP_Y + (48 if seen.asked == NONE else 44))
-    yield "notice", Sprite(faces.notice(width, seen.asked, seen.name(seen.asked)), place)
+    yield "sign", Sprite(faces.notice(width, seen.asked, seen.name(seen.asked)), place)
     yield "errand", Sprite(faces.errand(said, width, seen.asked != NONE), place)
 
 
