@@ -13,11 +13,12 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
 
-from tallyman.lab import load, load_peer
+from tallyman.lab import load, load_gauge, load_peer
 from tallyman.lab.load_gauge import Plan, Spread
 from tallyman.lab.load_tables import Fixture, Move, Played, Quayside, Tally, Viewer
 from tallyman.lab.load_wire import Listening
@@ -110,6 +111,21 @@ def test_whoever_stops_it_leaves_no_server_behind(how: signal.Signals) -> None:
             assert psutil.wait_procs(started, timeout=10)[1] == []
         finally:
             running.kill()
+
+
+def test_who_is_stopped_while_a_process_begins_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[subprocess.Popen[str]] = []
+
+    class Interrupted(subprocess.Popen[str]):
+        def __init__(self, *arguments: Any, **how: Any) -> None:
+            super().__init__(*arguments, **how)
+            begun.append(self)
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(subprocess, "Popen", Interrupted)
+    with pytest.raises(KeyboardInterrupt), load_gauge.ended([sys.executable, "-c", "import time; time.sleep(60)"]):
+        raise AssertionError("it goes on")
+    assert begun[0].returncode is not None
 
 
 def awaited(found: Callable[[], list[psutil.Process]]) -> list[psutil.Process]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 import statistics
 import subprocess
+import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -154,15 +156,39 @@ def weighed(server: str, store: str, seconds: float, counts: Counts, gauge: Gaug
 
 
 @contextmanager
+def held_back() -> Iterator[None]:
+    """What would stop us waits until the end of the block; only a main thread is stopped at all."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    held: list[int] = []
+    names = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.signal(number, lambda number, _frame: held.append(number)) for number in names}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        for number in held:
+            signal.raise_signal(number)
+
+
+@contextmanager
 def ended(command: Sequence[str], **how: Any) -> Iterator[subprocess.Popen[str]]:
-    """A process, which is ended at the end of the block, whatever happens."""
-    with subprocess.Popen(command, stdin=subprocess.DEVNULL, text=True, **how) as process:  # noqa: S603
+    """A process, which is ended at the end of the block, whatever happens, even while it begins."""
+    with ExitStack() as stack:
+        with held_back():
+            process = subprocess.Popen(command, stdin=subprocess.DEVNULL, text=True, **how)  # noqa: S603
+            stack.callback(end, process)
+        yield process
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    """End a process, kindly at first."""
+    with process:
+        process.terminate()
         try:
-            yield process
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(ENDING)
         finally:
-            process.terminate()
-            try:
-                with suppress(subprocess.TimeoutExpired):
-                    process.wait(ENDING)
-            finally:
-                process.kill()
+            process.kill()
