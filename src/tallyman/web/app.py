@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import threading
 from collections.abc import AsyncIterator
@@ -114,6 +115,7 @@ def warm(done: threading.Event) -> None:
         for language in LANGUAGES:
             draw(match, 0, language)
     YARD.wait()
+    gc.freeze()  # what is here now stays: looking for garbage in it at every turn would cost a tenth of a move
     done.set()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import math
 import os
 import socket
@@ -29,6 +30,7 @@ from tallyman.web.telling import STEP
 
 PACE_SETTING, STEP_SETTING = "TALLYMAN_PACE", "TALLYMAN_STEP"
 PROXIES_SETTING = "TALLYMAN_PROXIES"  # whose word is taken for who asks
+GARBAGE = 20_000  # objects more than were freed, before somebody looks for cycles; the usual 700 cost a tenth of a move
 PATIENCE = 1.5  # seconds before saying that rules are being compiled
 LONGEST_HEAD = 2**16  # bytes
 HEAD = 10.0  # seconds for the head of a request, and for the next one on the same connection
@@ -156,6 +158,7 @@ def run(host: str, port: int, database_url: str | None, open_browser: bool) -> N
         sys.exit(speaker(tongue()).text("web-no-port", host=host, port=str(port), reason=refused_by_system(wrong)))
     with closing(listening), closing(Store(database_url)) as store:
         server = Server(create(store, pace, step, quotas), quotas, open_browser, proxies)
+        gc.set_threshold(GARBAGE)
         with suppress(KeyboardInterrupt):
             server.run([listening])
 

@@ -19,10 +19,15 @@ class Squeezed(GZipMiddleware):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on and its answer back."""
-        if scope["type"] == "http" and not scope["path"].startswith("/static/"):
+        if scope["type"] == "http" and not scope["path"].startswith("/static/") and wanted(scope):
             await super().__call__(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+
+def wanted(scope: Scope) -> bool:
+    """Whether a request mentions gzip at all; most programs do not, and what is sent as it is suits everybody."""
+    return any(name == b"accept-encoding" and b"gzip" in value for name, value in scope["headers"])
 
 
 def accepts(header: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import NamedTuple, ParamSpec, TypeVar
 
@@ -21,6 +22,9 @@ KEEP_ALIVE = 15.0  # seconds
 STEP = 0.45  # seconds for each step of an action, so that people can follow
 LONGEST = 8.0  # seconds for all steps of an action
 
+
+DRAWING = ThreadPoolExecutor(1, "drawing")
+"""Where what is told is made. One thread: Python runs one at a time, and more would stand in each other's way."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -87,7 +91,8 @@ class Teller:
             await asyncio.wait([earlier])
         viewpoints = list(self._ears)
         if viewpoints:
-            telling = await asyncio.to_thread(self._draw, before, after, viewpoints)
+            drawn = asyncio.get_running_loop().run_in_executor(DRAWING, self._draw, before, after, viewpoints)
+            telling = await drawn
             self._watch({one for one in viewpoints if one.seats and telling.steps}, telling.steps * telling.wait)
             for one, messages in telling.messages.items():
                 self._send(one, number, messages, after.stamp if telling.shown[one] else None)
