@@ -9,6 +9,7 @@ dockhands of blue with one of orange, and `##` a crate nobody has seen yet. Nort
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import Any
 
@@ -92,21 +93,32 @@ def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]
     """Everything on the table (None), or what a seat sees (-1: a spectator)."""
     box = box_of(setting)
     shown = seat is None or bool(door(turned_up)(box, table))
+    on, crate_of, crate_at, held = (one.tolist() for one in (table.on, table.crate_of, table.crate_at, table.held))
+    where, rest, moved = (one.tolist() for one in (table.at, table.rest, table.moved))
     found: dict[str, Any] = {
         "over": bool(table.over),
         "dock": [
-            " ".join(mark(table, row * SIDE + column, shown).ljust(4) for column in range(SIDE)).rstrip()
+            " ".join(
+                [
+                    mark(table, square, on[square], crate_of if shown else None).ljust(4)
+                    for square in range(row * SIDE, (row + 1) * SIDE)
+                ]
+            ).rstrip()
             for row in range(SIDE)
         ],
         "fleet": [name for side, name in enumerate(WAY_NAMES) if table.fleet[side]],
         "ships": [None if side == NONE else WAY_NAMES[side] for side in table.ship.tolist()[: box.players]],
         "chooser": table.chooser,
         "crates": [
-            {"owner": table.crate_of[crate] if shown else None, "at": PLACE_NAMES[table.crate_at[crate]]}
-            | ({"held": table.held[crate]} if table.held[crate] != NONE else {})
+            {"owner": crate_of[crate] if shown else None, "at": PLACE_NAMES[crate_at[crate]]}
+            | ({"held": held[crate]} if held[crate] != NONE else {})
             for crate in range(box.players * box.crates)
         ],
-        "workers": [describe_worker(table, worker) for worker in range(WORKERS) if door(in_crew)(box, worker)],
+        "workers": [
+            describe_worker(worker, where[worker], rest[worker], moved[worker])
+            for worker in range(WORKERS)
+            if door(in_crew)(box, worker)
+        ],
         "turn": table.turn,
         "moves": table.moves,
         "begun": bool(table.begun),
@@ -122,32 +134,35 @@ def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]
     return found
 
 
-def describe_worker(table: Table, worker: int) -> dict[str, Any]:
+def describe_worker(worker: int, at: int, rest: int, moved: int) -> dict[str, Any]:
     """A worker, and where it is."""
-    found = {
-        "seat": door(owner)(worker),
-        "kind": KIND_NAMES[door(kind_of)(worker)],
-        "at": PLACE_NAMES[table.at[worker]],
-    }
-    if table.rest[worker]:
-        found["rest"] = table.rest[worker]
-    if table.moved[worker]:
+    seat, kind = known(worker)
+    found: dict[str, Any] = {"seat": seat, "kind": KIND_NAMES[kind], "at": PLACE_NAMES[at]}
+    if rest:
+        found["rest"] = rest
+    if moved:
         found["moved"] = True
     return found
 
 
-def mark(table: Table, square: int, shown: bool) -> str:
-    """What a square shows in the picture of the dock."""
-    piece = table.on[square]
+@functools.cache
+def known(worker: int) -> tuple[int, int]:
+    """Whose a worker is, and of which kind."""
+    return door(owner)(worker), door(kind_of)(worker)
+
+
+def mark(table: Table, square: int, piece: int, crate_of: list[int] | None) -> str:
+    """What a square shows in the picture of the dock; without owners, crates are face down."""
     if piece == NONE:
         return EMPTY
+    if piece == STACK:
+        hands = door(hands_on)(table, square)
+        counts = [(hands >> seat * CREW & (1 << DOCKHANDS) - 1).bit_count() for seat in range(SEATS)]
+        return "".join([f"{COLOURS[seat]}{count}" for seat, count in enumerate(counts) if count])
     if door(is_crate)(piece):
-        return f"{COLOURS[table.crate_of[piece - CRATE]]}#" if shown else FACE_DOWN
-    if piece != STACK:
-        return f"{COLOURS[door(owner)(piece)]}{MARKS[Kind(door(kind_of)(piece))]}"
-    hands = door(hands_on)(table, square)
-    counts = [(hands >> seat * CREW & (1 << DOCKHANDS) - 1).bit_count() for seat in range(SEATS)]
-    return "".join(f"{COLOURS[seat]}{count}" for seat, count in enumerate(counts) if count)
+        return FACE_DOWN if crate_of is None else f"{COLOURS[crate_of[piece - CRATE]]}#"
+    seat, kind = known(piece)
+    return f"{COLOURS[seat]}{MARKS[Kind(kind)]}"
 
 
 # Reading
@@ -307,7 +322,7 @@ def show_pieces(table: Table, dock: list[str] | None, listed: bool) -> None:
                 raise BadPosition(message("cargo-error-two-pieces", square=SQUARE_NAMES[square]))
             table.on[square] = piece
     for square, one in enumerate(dock or []):
-        now = mark(table, square, True)
+        now = mark(table, square, table.on[square], table.crate_of.tolist())
         if one != now and not (one == FACE_DOWN and listed and now.endswith("#")):
             raise BadPosition(message("cargo-error-disagree", value=one, square=SQUARE_NAMES[square], right=now))
 

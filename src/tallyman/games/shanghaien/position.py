@@ -43,23 +43,21 @@ def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]
     """Everything on the table (None), or what a seat sees."""
     printed = setting.components
     count = door(number)
+    held, joined, gone, dice = (one.tolist() for one in (table.held, table.joined, table.gone, table.dice))
     found: dict[str, Any] = {
         "round": table.round_number,
         "starter": table.starter,
         "numbered_from": None if table.end == NONE else End(table.end).name.lower(),
         "tavern": [card_name(printed, card) for card in table.tavern.tolist() if card != NONE],
-        "dice": [
-            [None if place == NONE else count(table, place) for place in table.dice.tolist()[seat]]
-            for seat in range(SEATS)
-        ],
+        "dice": [[None if place == NONE else count(table, place) for place in dice[seat]] for seat in range(SEATS)],
         "roll": table.pips.tolist() if table.pips[0] else None,
         "captain": [bool(played) for played in table.captain.tolist()],
-        "crews": [crew(setting, table, seat) for seat in range(SEATS)],
+        "crews": [crew(setting, held[seat], joined[seat]) for seat in range(SEATS)],
         "tricks": [
-            [KIND_NAMES[kind] for kind in range(KINDS) for _copy in range(table.held[seat, TRICKS + kind])]
+            [KIND_NAMES[kind] for kind in range(KINDS) for _copy in range(held[seat][TRICKS + kind])]
             for seat in range(SEATS)
         ],
-        "gone": [card_name(printed, card) for card in range(CODES) for _copy in range(table.gone[card])],
+        "gone": [card_name(printed, card) for card in range(CODES) for _copy in range(gone[card])],
         "pile": {"hidden": table.left},
         "agenda": read.agenda(table.agenda, Question),
     }
@@ -70,14 +68,14 @@ def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]
     return found
 
 
-def crew(setting: Setting, table: Table, seat: int) -> dict[str, list[int | str]]:
-    """A seat's sailors by nationality, weakest first, jokers last."""
+def crew(setting: Setting, held: list[int], joined: list[int]) -> dict[str, list[int | str]]:
+    """A seat's sailors by nationality, weakest first, jokers last: of the cards it holds and the jokers that joined."""
     found: dict[str, list[int | str]] = {}
     for nation, name in enumerate(setting.components["nationalities"]):
         sailors: list[int | str] = []
         for slot, strength in enumerate(setting.components["sailor_strengths"]):
-            sailors += [strength] * table.held[seat, nation * STRENGTHS + slot]
-        sailors += [JOKER] * table.joined[seat, nation]
+            sailors += [strength] * held[nation * STRENGTHS + slot]
+        sailors += [JOKER] * joined[nation]
         if sailors:
             found[name] = sailors
     return found
