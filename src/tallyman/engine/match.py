@@ -103,6 +103,13 @@ class Mark(NamedTuple):
     sealed: int  # the seats of the secret phase, as bits
 
 
+def roomy() -> Log:
+    """A log with room for what an action causes."""
+    log = Log()
+    log.room = ROOM
+    return log
+
+
 FURNITURE = frozenset({"header", "game", "setting", "_texts", "_log"})
 """A match's header and what it has by that alone, so that it need not be kept beside it."""
 
@@ -146,8 +153,7 @@ class Match:
         self.header = replace(header, printed=printed, components=own)
         self.setting = self.game.setting(header.players, header.options, components)
         self._texts = self.game.actions_by_text(self.setting.components)
-        self._log = Log()
-        self._log.room = ROOM
+        self._log = roomy()
 
     def _repeat_all(self, events: list[Event]) -> None:
         taken_back = any(event.kind == EventKind.UNDO for event in events)
@@ -432,9 +438,10 @@ class Match:
         """Another match that has come as far as this one and goes its own way."""
         found = object.__new__(type(self))
         found.__dict__.update(self.__dict__)
-        for name in ("table", "_log", "names", "events", "line", "marks", "_undone"):
+        for name in ("table", "names", "events", "line", "marks", "_undone"):
             setattr(found, name, getattr(self, name).copy())
         found.comments = {place: lines.copy() for place, lines in self.comments.items()}
+        found._log = roomy()
         return found
 
     def __copy__(self) -> Match:

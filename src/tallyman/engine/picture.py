@@ -38,6 +38,7 @@ Attributes = dict[str, str]
 """What an element of a sprite has, by name; its body is called "inside", what is shown beside the pointer "title"."""
 
 INSIDE, TIP = "inside", "title"
+LOOKS = 3  # the first fields of a sprite are its body, place and state, and change most often
 
 
 def scene(match: Match, seat: int, asked: bool = False, passing: bool = False) -> Scene:
@@ -128,7 +129,7 @@ def inside(body: Body, voice: Speaker) -> str:
 def _outside(sprite: Sprite, voice: Speaker) -> Attributes:
     label = voice.say(sprite.label) if sprite.label else ""
     found = {
-        "class": f"{sprite.state} spot".lstrip() if sprite.narrow is not None else sprite.state,
+        "class": _state(sprite),
         "style": _standing(sprite),
         "role": "img" if label else "",
         "aria-label": label,
@@ -140,6 +141,10 @@ def _outside(sprite: Sprite, voice: Speaker) -> Attributes:
         TIP: label if sprite.tip else "",
     }
     return {name: value for name, value in found.items() if value}
+
+
+def _state(sprite: Sprite) -> str:
+    return f"{sprite.state} spot".lstrip() if sprite.narrow is not None else sprite.state
 
 
 def attributes(sprite: Sprite, voice: Speaker) -> Attributes:
@@ -239,7 +244,14 @@ def differences(old: Scene | None, new: Scene, voice: Speaker) -> dict[str, Any]
 
 
 def _changes(old: Sprite, new: Sprite, voice: Speaker) -> dict[str, str | None]:
-    changed = _changed(_outside(old, voice), _outside(new, voice))
+    changed: dict[str, str | None] = {}
+    if old[LOOKS:] == new[LOOKS:]:  # it has only moved, or looks otherwise
+        if (state := _state(new)) != _state(old):
+            changed["class"] = state or None
+        if (standing := _standing(new)) != _standing(old):
+            changed["style"] = standing or None
+    else:
+        changed = _changed(_outside(old, voice), _outside(new, voice))
     if old.body != new.body:
         changed[INSIDE] = inside(new.body, voice) or None
     return changed

@@ -115,7 +115,7 @@ Body = tuple[Drawn, ...]
 class Sprite(NamedTuple):
     """One thing on the board, under an id that stays the same as long as the thing does."""
 
-    body: Body = ()
+    body: Body = ()  # this, place and state change most often, and are compared first
     place: Place = Place()
     state: str = ""  # class names; "piece" glides to a new place
     label: Message | None = None  # what it is called
