@@ -15,7 +15,6 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import DBAPIError
-from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -50,6 +49,8 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cache-Control": "no-cache",
 }
+GUARDS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+"""The same, as they are sent."""
 
 
 def create(
@@ -130,9 +131,8 @@ class Guarded:
 
         async def guard(message: AsgiMessage) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
+                said = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(one for one in GUARDS if one[0] not in said)]
             await send(message)
 
         await self.app(scope, receive, guard)

@@ -8,7 +8,8 @@ from typing import Any
 
 from tallyman.engine.frames import Frame, steps
 from tallyman.engine.match import EventKind, hears
-from tallyman.engine.picture import scene
+from tallyman.engine.picture import differences, scene
+from tallyman.web import patch
 from tallyman.web.view import Moment, Picture, View, Viewpoint, templates
 
 SENTENCES = 2  # are read in one step
@@ -60,7 +61,9 @@ class Show:
             return ""
         self._stage.table = frame.table
         board = scene(self._stage, seat, passing=True)
-        if board == self.picture.board:
+        alike = seat == self.picture.seat
+        changes = differences(self.picture.board, board, self._view.voice) if alike else {}
+        if alike and not changes:
             return ""
         turn = (
             templates()
@@ -75,7 +78,7 @@ class Show:
             )
         )
         new = replace(self.picture, seat=seat, board=board, desk=self.picture.desk | {"turn": turn})
-        message = self.picture.patch(new)
+        message = patch.board(changes) + patch.partial("turn", turn) if alike else new.whole
         self.picture = new
         self._told.clear()
         return message

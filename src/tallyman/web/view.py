@@ -477,11 +477,18 @@ def templates() -> jinja2.Environment:
     return found
 
 
+@functools.cache
+def desk_template() -> tuple[jinja2.Template, dict[str, Any]]:
+    """The template of a table, and what all templates know, which is gathered once."""
+    found = templates().get_template("table.html.jinja")
+    return found, dict(found.globals)
+
+
 def take(moment: Moment, viewpoint: Viewpoint, earlier: Picture | None = None) -> Picture:
     """Draw what somebody sees of a moment; what they were told with an earlier picture is not said again."""
     view = View(moment, viewpoint, earlier.tale if earlier else None)
-    template = templates().get_template("table.html.jinja")
-    context = template.new_context({"view": view, "t": view.voice.text, "hint": None})
+    template, known = desk_template()
+    context = template.new_context({**known, "view": view, "t": view.voice.text, "hint": None}, shared=True)
     desk = {name: "".join(template.blocks[name](context)).strip() for name in DESK}
     board = scene(view.match, view.seat, asked=view.asked is not None)  # where choices lead is only for who is asked
     return Picture(view.seat, board, desk, view.tale)
