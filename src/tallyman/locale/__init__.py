@@ -39,7 +39,7 @@ class Speaker:
     def say(self, what: Part) -> str:
         """A message, seat or number as text."""
         if isinstance(what, Message):
-            return self.text(what.key, **what.arguments)
+            return said(self, what)
         if isinstance(what, Seat):
             return self.names[what.number] if what.number < len(self.names) else self.text(f"seat-{what.number}")
         return str(what)
@@ -94,6 +94,12 @@ def worded(language: str, key: str, values: tuple[tuple[str, int | str], ...]) -
     if wrong:
         raise wrong[0]
     return str(text)
+
+
+@functools.lru_cache(16_384)
+def said(voice: Speaker, what: Message) -> str:
+    """What somebody says for a message; remembered, as a whole board is said anew at every move."""
+    return voice.text(what.key, **what.arguments)
 
 
 @functools.lru_cache(256)
