@@ -41,14 +41,16 @@ def test_every_acknowledged_move_is_kept_and_everybody_hears_of_it(tallyman_: Sa
     report = json.loads(file.read_text("utf-8"))
     (found,) = report["loads"]
     assert found["moves"] > 0
-    assert report["check"] == {"matches": 2, "moves": found["moves"], "lost": 0, "extra": 0, "holds": True}
+    matches = report["check"]["matches"]
+    assert matches >= 2, "one that is over is followed by another"
+    assert report["check"] == {"matches": matches, "moves": found["moves"], "lost": 0, "extra": 0, "holds": True}
     assert found["post_ms"]["count"] == found["event_ms"]["count"] == found["moves"]
     assert found["post_ms"]["median"] <= found["post_ms"]["p99"]
     assert (found["missed_events"], found["refused"], found["errors"]) == (0, {}, {})
     for measured in ("moves_per_s", "bytes_per_move", "cpu", "cpu_ms_per_move", "memory_begin_mb", "memory_end_mb"):
         assert found[measured] > 0, measured
     assert [one["game"] for one in report["plan"]["played"]] == ["cargo", "harbour", "montego_bay", "shanghaien"]
-    for word in ("moves/s", "event at a listener", f"{found['moves']} acknowledged moves of 2 matches: 0 lost"):
+    for word in ("moves/s", "event at a listener", f"{found['moves']} acknowledged moves of {matches} matches: 0 lost"):
         assert word in said.stdout
 
 
@@ -99,10 +101,19 @@ def test_a_package_that_is_missing_is_one_sentence(tallyman_: Say, monkeypatch: 
         assert said.stderr == f"tallyman: {package} is not installed. Install it with: pip install 'tallyman[bench]'\n"
 
 
+HEEDING = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from tallyman.cli import main
+main()
+"""
+"""Tallyman as a program that heeds Ctrl-C, also where tests run in the background of a shell."""
+
+
 @pytest.mark.slow(15)
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_whoever_stops_it_leaves_no_server_behind(how: signal.Signals) -> None:
-    command = [sys.executable, "-m", "tallyman", "load", "--tables", "1", "--seconds", "600", "--no-peer"]
+    command = [sys.executable, "-c", HEEDING, "load", "--tables", "1", "--seconds", "600", "--no-peer"]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as running:
         try:
             started = awaited(psutil.Process(running.pid).children)
@@ -115,6 +126,7 @@ def test_whoever_stops_it_leaves_no_server_behind(how: signal.Signals) -> None:
 
 def test_who_is_stopped_while_a_process_begins_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[subprocess.Popen[str]] = []
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
 
     class Interrupted(subprocess.Popen[str]):
         def __init__(self, *arguments: Any, **how: Any) -> None:
@@ -123,8 +135,12 @@ def test_who_is_stopped_while_a_process_begins_ends_it(monkeypatch: pytest.Monke
             signal.raise_signal(signal.SIGINT)
 
     monkeypatch.setattr(subprocess, "Popen", Interrupted)
-    with pytest.raises(KeyboardInterrupt), load_gauge.ended([sys.executable, "-c", "import time; time.sleep(60)"]):
-        raise AssertionError("it goes on")
+    sleeper = [sys.executable, "-c", "import time; time.sleep(60)"]
+    try:
+        with pytest.raises(KeyboardInterrupt), load_gauge.ended(sleeper):
+            raise AssertionError("it goes on")
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert begun[0].returncode is not None
 
 

@@ -109,7 +109,7 @@ def test_our_players_go_on_at_both(harbours: tuple[Harbour, Harbour]) -> None:
             page = visitor.get(path).text
             assert act(visitor, path, page, 0).status_code == 303
             visitors[(count + 1) % 2].get(path)
-        assert harbours[1].truth(match_id).acting != (1,)
+        wait_until(lambda: harbours[1].truth(match_id).acting != (1,))
 
 
 @pytest.mark.thorough

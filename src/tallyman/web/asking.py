@@ -160,7 +160,7 @@ def reader(request: Request) -> Reader:
 
 def read(request: Request) -> Reader:
     """Who asks, by their cookies and the language their browser prefers."""
-    secure = request.scope["scheme"] == "https"
+    secure = request.scope.get("scheme") == "https"
     language, theme, token, name = (
         unquote(request.cookies.get(cookie(key, secure), "")) for key in ("language", "theme", "token", "name")
     )
