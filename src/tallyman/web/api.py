@@ -32,12 +32,12 @@ from tallyman.web.asking import (
     AnyMatch,
     Asker,
     OneMatch,
-    Reader,
     Refusal,
     chair,
     christen,
     digest,
     new_token,
+    reader,
     refusing,
     sheet_of,
     stream,
@@ -321,7 +321,11 @@ def bearer(authorization: str) -> str:
     return digest(authorization.removeprefix("Bearer ").strip())
 
 
-async def holder(authorization: Annotated[str, Header(max_length=LONGEST_ACTION)] = "") -> str:
+Bearer = Annotated[str, Header(max_length=LONGEST_ACTION)]
+"""The most frequent routes read it themselves, without a dependency of its own, because each of those costs time."""
+
+
+async def holder(authorization: Bearer = "") -> str:
     """Who asks, by their bearer token."""
     return bearer(authorization)
 
@@ -382,12 +386,12 @@ async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
 
 @router.get("/matches/{match_id}", response_model=Seen, responses=refusals(403, 404, 410, 422))
 async def look(
-    sitting: OneMatch, asker: Asker, holder: Holder, seat: Viewer = SPECTATOR, since: Since = None
+    request: Request, sitting: OneMatch, authorization: Bearer = "", seat: Viewer = SPECTATOR, since: Since = None
 ) -> Response:
     """A match as one of your seats sees it, or as a spectator does."""
     if seat != SPECTATOR:
-        held(sitting, seat, holder)
-    return answer(sitting, seat, asker, since)
+        held(sitting, seat, bearer(authorization))
+    return answer(sitting, seat, request, since)
 
 
 @router.get(
@@ -432,30 +436,32 @@ async def told(sitting: Sitting, seat: int, language: str, known: int | None) ->
 
 
 @router.post("/matches/{match_id}/actions", response_model=Seen, responses=refusals(400, 403, 404, 409, 410, 422))
-async def act(sitting: OneMatch, asker: Asker, holder: Holder, deed: Deed, since: Since = None) -> Response:
+async def act(
+    request: Request, sitting: OneMatch, deed: Deed, authorization: Bearer = "", since: Since = None
+) -> Response:
     """Do something at one of your seats."""
-    held(sitting, deed.seat, holder)
+    held(sitting, deed.seat, bearer(authorization))
     with refusing(sitting):
         await sitting.play(deed.seat, deed.action, deed.seen)
-    return answer(sitting, deed.seat, asker, since)
+    return answer(sitting, deed.seat, request, since)
 
 
 @router.post("/matches/{match_id}/undo", response_model=Seen, responses=refusals(400, 403, 404, 409, 410, 422))
-async def undo(sitting: OneMatch, asker: Asker, holder: Holder, recall: Recall, since: Since = None) -> Response:
+async def undo(request: Request, sitting: OneMatch, recall: Recall, holder: Holder, since: Since = None) -> Response:
     """Take back the last action of one of your seats; what others would have to agree to is refused."""
     held(sitting, recall.seat, holder)
     with refusing(sitting):
         await sitting.undo(recall.seat, recall.seen)
-    return answer(sitting, recall.seat, asker, since)
+    return answer(sitting, recall.seat, request, since)
 
 
 @router.post("/matches/{match_id}/redo", response_model=Seen, responses=refusals(400, 403, 404, 409, 410, 422))
-async def redo(sitting: OneMatch, asker: Asker, holder: Holder, recall: Recall, since: Since = None) -> Response:
+async def redo(request: Request, sitting: OneMatch, recall: Recall, holder: Holder, since: Since = None) -> Response:
     """Do again what one of your seats took back last."""
     held(sitting, recall.seat, holder)
     with refusing(sitting):
         await sitting.redo(recall.seat, recall.seen)
-    return answer(sitting, recall.seat, asker, since)
+    return answer(sitting, recall.seat, request, since)
 
 
 @router.get(
@@ -512,9 +518,9 @@ def held(sitting: Sitting, seat: int, holder: str) -> None:
         raise Refusal(403, Message("web-not-your-seat"))
 
 
-def answer(sitting: Sitting, seat: int, asker: Reader, since: int | None) -> Response:
+def answer(sitting: Sitting, seat: int, request: Request, since: int | None) -> Response:
     """A match as a seat sees it, as an answer."""
-    return Response(seen(sitting, seat, asker.language, since), media_type="application/json")
+    return Response(seen(sitting, seat, reader(request).language, since), media_type="application/json")
 
 
 def seen(sitting: Sitting, seat: int, language: str, since: int | None) -> bytes:
@@ -523,7 +529,7 @@ def seen(sitting: Sitting, seat: int, language: str, since: int | None) -> bytes
     voice = speaker(language, sitting.names)
     known, log = sitting.account(seat, voice, since)
     acting = match.acting
-    choices = match.actions(seat) if seat in acting else []
+    legal = match.legal(seat) if seat in acting else []
     return orjson.dumps(
         {
             "id": sitting.id,
@@ -538,7 +544,14 @@ def seen(sitting: Sitting, seat: int, language: str, since: int | None) -> bytes
             "winners": () if acting else match.winners,
             **reckoning.described(None if acting else match.reckoning),
             "position": match.position(seat),
-            "actions": [{"id": one.id, "text": one.text, "label": voice.say(one.label)} for one in choices],
+            "actions": [
+                {
+                    "id": one,
+                    "text": match.game.text(match.setting.components, one),
+                    "label": voice.say(match.game.label(match.setting, match.table, seat, one)),
+                }
+                for one in legal
+            ],
             "log": log,
             "log_since": known,
             "promise": match.header.promise,

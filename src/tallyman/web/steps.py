@@ -23,6 +23,8 @@ def between(before: Moment, after: Moment) -> list[Frame]:
     """
     if after.number != before.number + 1 or (event := after.match.events[-1]).kind != EventKind.PLAY:
         return []
+    if len(after.match.line[-1].notes) < 2:  # as most actions have: the twin need not run
+        return []
     found = steps(before.match, event.seat, event.action)[:-1]
     while found and same(found[-1].table, after.match.table):
         found.pop()
