@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import NamedTuple, ParamSpec, TypeVar
 
@@ -23,9 +22,6 @@ STEP = 0.45  # seconds for each step of an action, so that people can follow
 LONGEST = 8.0  # seconds for all steps of an action
 
 
-DRAWING = ThreadPoolExecutor(1, "drawing")
-"""Where what is told is made. One thread: Python runs one at a time, and more would stand in each other's way."""
-
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -38,15 +34,6 @@ class Told(NamedTuple):
 
 
 Ear = asyncio.Queue[Told | None]
-
-
-class Telling(NamedTuple):
-    """What is told of a change."""
-
-    steps: int
-    wait: float  # seconds for each step
-    messages: dict[Viewpoint, list[str]]
-    shown: dict[Viewpoint, bool]  # whether the last message is the present moment
 
 
 def broken(viewpoint: Viewpoint) -> str:
@@ -87,40 +74,35 @@ class Teller:
         self._telling = asyncio.create_task(self._tell(before, after, self._tellings, self._telling))
 
     async def _tell(self, before: Moment, after: Moment, number: int, earlier: asyncio.Task[None] | None) -> None:
+        """Tell of a change bit by bit, each of about a millisecond, so that others have their turn in between."""
         if earlier is not None and not earlier.done():
             await asyncio.wait([earlier])
         viewpoints = list(self._ears)
-        if viewpoints:
-            drawn = asyncio.get_running_loop().run_in_executor(DRAWING, self._draw, before, after, viewpoints)
-            telling = await drawn
-            self._watch({one for one in viewpoints if one.seats and telling.steps}, telling.steps * telling.wait)
-            for one, messages in telling.messages.items():
-                self._send(one, number, messages, after.stamp if telling.shown[one] else None)
-        else:
-            self._watch(set(), 0)
-        self._pictures = {key: kept for key, kept in self._pictures.items() if key[1].number >= after.number}
-
-    def _draw(self, before: Moment, after: Moment, viewpoints: list[Viewpoint]) -> Telling:
-        """Everything that is to be told of a change. It runs in a thread, once for all who look on."""
-        frames = (self._try(after, between, before, after) if self._step else None) or []
+        frames = (self._try(after, between, before, after) if self._step and viewpoints else None) or []
         steps = count(before, frames)
         wait = min(self._step, LONGEST / steps) if steps else 0.0
         brief = steps <= BRIEF and not before.match.sealed
-        found = Telling(steps, wait, {}, {})
+        self._watch({one for one in viewpoints if one.seats and steps}, steps * wait)
         for one in viewpoints:
+            await asyncio.sleep(0)
             shown = None if one in self._adrift else self._try(after, self.picture, before, one)
             show = None if shown is None else Show(after, one, shown, wait, brief)
-            messages = [self._try(after, show.step, frame) or "" for frame in frames] if show else []
-            last = self._try(after, self._end, after, one, show)
-            found.shown[one] = last is not None
-            found.messages[one] = [*filter(None, messages), broken(one) if last is None else last]
-            (self._adrift.add if last is None else self._adrift.discard)(one)
-        return found
+            for frame in frames if show else ():
+                self._send(one, number, (show and self._try(after, show.step, frame)) or "")
+                await asyncio.sleep(0)
+            self._tell_end(after, number, one, show)
+        self._pictures = {key: kept for key, kept in self._pictures.items() if key[1].number >= after.number}
 
-    def _end(self, after: Moment, viewpoint: Viewpoint, show: Show | None) -> str:
-        """The message that makes any page the present one."""
-        new = self.picture(after, viewpoint)
-        return show.picture.patch(new) if show else new.whole
+    def _tell_end(self, after: Moment, number: int, viewpoint: Viewpoint, show: Show | None) -> None:
+        """Make any page the present one; where even that fails, say so."""
+        new = self._try(after, self.picture, after, viewpoint)
+        message = None if new is None else self._try(after, show.picture.patch, new) if show else new.whole
+        if message is None:
+            self._adrift.add(viewpoint)
+            self._send(viewpoint, number, broken(viewpoint))
+        else:
+            self._adrift.discard(viewpoint)
+            self._send(viewpoint, number, message, after.stamp)
 
     def _try(self, after: Moment, do: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
         """Do a part of telling; None if it fails, so that the rest is told all the same."""
@@ -130,13 +112,11 @@ class Teller:
             LOGGER.exception("Table %s: not all of event %d could be shown.", after.id, after.number)
             return None
 
-    def _send(self, viewpoint: Viewpoint, number: int, messages: list[str], stamp: Stamp | None) -> None:
+    def _send(self, viewpoint: Viewpoint, number: int, data: str, stamp: Stamp | None = None) -> None:
         # Only the last message has a stamp: who loses the line between two steps begins anew with the next moment.
-        *steps, last = messages
-        told = [format_sse_event(data_str=step) for step in steps]
-        told.append(format_sse_event(data_str=last, id=str(stamp) if stamp else None))
-        for ear in self._ears.get(viewpoint, ()):
-            for message in told:
+        if data or stamp:
+            message = format_sse_event(data_str=data, id=str(stamp) if stamp else None)
+            for ear in self._ears.get(viewpoint, ()):
                 ear.put_nowait(Told(number, message))
 
     # Waiting until people have seen it

@@ -15,6 +15,7 @@ from tallyman.web.store import Standing, Store, Writing, standing
 
 logger = logging.getLogger(__name__)
 
+TOGETHER = 0.01  # seconds from one transaction to the next: what comes meanwhile shares it
 SELDOM = 10.0  # seconds between two times that it is written how tables stand
 
 
@@ -38,7 +39,9 @@ class Writer:
         await kept
 
     async def _write(self) -> None:
+        clock = asyncio.get_running_loop().time
         while self._waiting:
+            began = clock()
             waiting, self._waiting = self._waiting, []
             results = await self._written([one for one, _ in waiting])
             for (_, kept), wrong in zip(waiting, results, strict=True):
@@ -48,6 +51,7 @@ class Writer:
                     kept.set_result(None)
                 else:
                     kept.set_exception(wrong)
+            await asyncio.sleep(max(0.0, began + TOGETHER - clock()))
 
     async def _written(self, writings: list[Writing]) -> Sequence[Exception | None]:
         """What went wrong with each of what was to be written."""
