@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple, cast
 
 import numpy as np
 
@@ -24,6 +24,21 @@ class Entry(Record):
     a: Int16
     b: Int16
     c: Int16
+
+    def plainly(self) -> Entry:
+        """The same, to be read only: plain numbers, all read at once."""
+        return cast(Entry, Plain(*self.array[0].item()))
+
+
+class Plain(NamedTuple):
+    """An entry as plain numbers."""
+
+    kind: int
+    seat: int
+    audience: int
+    a: int
+    b: int
+    c: int
 
 
 class Log(Record):

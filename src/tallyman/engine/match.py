@@ -307,7 +307,8 @@ class Match:
         With `since`, only what happened after so many actions. The end is told in full.
         """
         for count in range(since + 1, len(self.line) + 1):
-            for entry in self.line[count - 1].notes if count else self.opening:
+            for note in self.line[count - 1].notes if count else self.opening:
+                entry = note.plainly()
                 if seat is None or hears(seat, entry):
                     yield count, self.game.tell(self.setting, entry)
         if since < len(self.line) and (reckoning := self.reckoning):
