@@ -163,8 +163,10 @@ class Table:
                 await asyncio.sleep(min(due, end) - now)
             elif self._match.over:
                 await self.begin()
+            elif self._choices is None:  # something else happened: the next move begins with a look
+                await self._look(self._luck.choice(self._acting))
             else:
-                await self._move()
+                await self._move(*self._choices)
                 due = max(due + every, perf_counter()) if every else 0.0
 
     def close(self) -> None:
@@ -187,12 +189,8 @@ class Table:
                 async with asyncio.timeout(GRACE):
                     await viewer.ready.wait()
 
-    async def _move(self) -> None:
-        """One move, or a look after something else happened."""
-        if self._choices is None:
-            await self._look(self._luck.choice(self._acting))
-            return
-        seat, actions = self._choices
+    async def _move(self, seat: int, actions: list[int]) -> None:
+        """One move."""
         move, match = Move(seat, self._luck.choice(actions)), self._match
         body = json.dumps({"seat": seat, "action": move.action, "seen": match.number}).encode()
         path = f"/api/matches/{match.id}/actions?since={match.number}"
