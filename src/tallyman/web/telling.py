@@ -91,7 +91,8 @@ class Teller:
                 self._send(one, number, (show and self._try(after, show.step, frame)) or "")
                 await asyncio.sleep(0)
             self._tell_end(after, number, one, show)
-        self._pictures = {key: kept for key, kept in self._pictures.items() if key[1].number >= after.number}
+        drawn = list(self._pictures.items())  # at once, as pages are drawn in threads meanwhile
+        self._pictures = {key: kept for key, kept in drawn if key[1].number >= after.number}
 
     def _tell_end(self, after: Moment, number: int, viewpoint: Viewpoint, show: Show | None) -> None:
         """Make any page the present one; where even that fails, say so."""
