@@ -97,7 +97,7 @@ class Teller:
     def _tell_end(self, after: Moment, number: int, viewpoint: Viewpoint, show: Show | None) -> None:
         """Make any page the present one; where even that fails, say so."""
         new = self._try(after, self.picture, after, viewpoint)
-        message = new and self._try(after, lambda: show.picture.patch(new) if show else new.whole)
+        message = self._try(after, lambda: show.picture.patch(new) if show else new.whole) if new else None
         if message is None:
             self._adrift.add(viewpoint)
             self._send(viewpoint, number, broken(viewpoint))
