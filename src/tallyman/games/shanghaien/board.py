@@ -46,5 +46,5 @@ def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str
 
 
 def drawing(setting: Setting, table: Table) -> dict[str, Any]:
-    """Nothing: the board is a scene."""
+    """Nothing: the terminal's board needs no more than the position."""
     return {}
