@@ -7,6 +7,7 @@ Python read and write it through attributes and get Python ints, native rules ge
 from __future__ import annotations
 
 import functools
+import struct
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin, get_type_hints
 
@@ -37,6 +38,11 @@ else:
         """A field of several numbers. Hands out Python ints and refuses what does not fit."""
 
         def __getitem__(self, place):
+            if (type(place) is int and self.ndim == 1) or (type(place) is tuple and len(place) == self.ndim):
+                try:
+                    return self.item(place)  # takes a quarter of the time
+                except TypeError:  # part of the place is a slice
+                    return np.ndarray.__getitem__(self, place)
             found = np.ndarray.__getitem__(self, place)
             return found.item() if isinstance(found, np.generic) else found
 
@@ -73,8 +79,12 @@ class Record:
             kind, shape = (hint, ()) if get_origin(hint) is not Annotated else (get_args(hint)[1], get_args(hint)[2:])
             nested = kind if issubclass(kind, Record) else None
             fields.append((name, nested.plain if nested else kind, shape))
-            setattr(cls, name, _Number(name) if not (nested or shape) else _Part(name, nested))
+            if nested or shape:
+                setattr(cls, name, _Part(name, nested))
         cls.plain = np.dtype(fields, align=True)
+        for name, (kind, offset, *_) in (cls.plain.fields or {}).items():
+            if name not in vars(cls):
+                setattr(cls, name, _Number(name, kind, offset))
         cls.dtype = np.dtype((np.record, cls.plain))
 
     def __init__(self, array: np.ndarray[Any, Any] | None = None) -> None:
@@ -144,11 +154,13 @@ class _Several(Sequence[Record]):
 class _Number:
     """A field with one number, as an attribute."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, kind: np.dtype[Any], offset: int) -> None:
         self.name = name
+        self._read = struct.Struct(kind.char).unpack_from  # takes a quarter of the time NumPy does
+        self._offset = offset
 
     def __get__(self, record: Record | None, owner: type[Record]) -> Any:
-        return self if record is None else record.array[self.name][0].item()
+        return self if record is None else self._read(record.data, self._offset)[0]
 
     def __set__(self, record: Record, value: int) -> None:
         record.array[self.name][0] = value
