@@ -88,7 +88,7 @@ def leads(*operations: str) -> dict[str, Any]:
     return {one: {"operationId": one, "parameters": {"match_id": "$response.body#/id"}} for one in operations}
 
 
-router = APIRouter(prefix="/api")
+router = APIRouter(prefix="/api", generate_unique_id_function=lambda route: route.name)
 
 
 class GameCard(BaseModel):

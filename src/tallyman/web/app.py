@@ -85,12 +85,10 @@ def create(
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
-        generate_unique_id_function=lambda route: route.name,
     )
     app.state.warm = threading.Event()
-    app.include_router(api.router)  # routes are tried in order, and programs ask most
-    app.include_router(pages.router)
-    app.include_router(boxes.router)
+    for one in (api, pages, boxes):  # routes are tried in order, and programs ask most
+        app.router.routes.extend(one.router.routes)  # as they are: an included router looks for each of them twice
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"))
     app.add_middleware(Squeezed, minimum_size=LEAST, compresslevel=LEVEL)
     app.add_middleware(Bounded, refuse=refuse, seconds=body_seconds)
