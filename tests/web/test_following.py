@@ -117,6 +117,8 @@ def test_a_seat_takes_back_and_does_again(program: Program) -> None:
     assert back["number"] == state["number"] + 1
     assert back["log"] == []
     assert len(program.look(seat)["log"]) == back["log_since"], "of what was known so much still stands"
+    for what in ("undo", "redo"):
+        assert program.do(what, seat, back["number"] + 5).status_code == 409, "nobody has seen what is still to come"
     again = program.do("redo", seat, back["number"], since=state["number"])
     assert again.status_code == 200
     assert again.json()["position"] == program.look(seat)["position"]
@@ -152,6 +154,14 @@ def test_a_stream_begins_with_what_is_not_known(program: Program) -> None:
         program.act()
         wait_until(lambda: heard)
         assert [state["number"] for state in heard] == [number + 1]
+
+
+def test_who_says_that_they_have_heard_nothing_hears_the_present_state(program: Program) -> None:
+    with program.visitor.stream("GET", f"{program.path}/events", headers=PLAIN | {"Last-Event-ID": ""}) as stream:
+        assert stream.status_code == 200
+        assert (
+            next(line for line in stream.iter_lines() if line.startswith("id:")) == f"id: {program.look(-1)['number']}"
+        )
 
 
 def test_a_stream_is_only_for_who_holds_the_seat(program: Program, visitor: httpx.Client) -> None:

@@ -178,6 +178,39 @@ def test_steps_come_before_the_number_they_lead_to(database: str) -> None:
     seated(database, PEOPLE[:2], watch, STEP)
 
 
+def test_who_is_far_behind_sees_no_more_steps_until_they_have_caught_up(database: str) -> None:
+    async def watch(sitting: Sitting) -> AsyncIterator[None]:
+        teller, (before, after) = sitting._teller, long_action("montego_bay")
+        slow, quick = ears = [Listener(sitting, one) for one in (ANN, SPECTATOR)]
+        await until(lambda: all(ear.heard for ear in ears))
+        rounds = 12
+        for number in range(1, rounds + 1):
+            teller.tell(before, after)
+            await teller.told()
+            await until(lambda number=number: all(ends(ear) == number for ear in ears))  # type: ignore[misc]
+            teller.shown(SPECTATOR)
+        each = steps(quick) // rounds
+        assert steps(quick) == rounds * each >= rounds * MANY["montego_bay"] / 2
+        assert steps(slow) * STEP < 3 * LONGEST, "what they still have to see is soon over"
+        assert steps(slow) % each == 0, "an action is shown whole or not at all"
+        teller.shown(ANN)
+        seen = steps(slow)
+        teller.tell(before, after)
+        await until(lambda: ends(slow) == rounds + 1)
+        assert steps(slow) > seen
+        for ear in ears:
+            await ear.end()
+        yield
+
+    def steps(ear: Listener) -> int:
+        return sum("data-wait" in message for message in ear.heard)
+
+    def ends(ear: Listener) -> int:
+        return sum("\nid: " in f"\n{message}" for message in ear.heard[1:])
+
+    seated(database, PEOPLE[:2], watch, STEP)
+
+
 def test_a_step_that_cannot_be_drawn_is_left_out_and_reported(
     database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

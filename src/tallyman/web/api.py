@@ -334,6 +334,11 @@ Holder = Annotated[str, Depends(holder)]
 Since = Annotated[
     Count | None, Query(description="the number of events you have seen: `log` then has only what is new")
 ]
+LastEvent = Annotated[
+    Count | None,
+    BeforeValidator(lambda text: text or None),  # who has heard nothing yet may say so
+    Header(description="as `since`, when a stream begins anew"),
+]
 Viewer = Annotated[int, Query(ge=SPECTATOR, le=MOST_ACTION)]
 Seated = Annotated[int, Query(ge=0, le=MOST_ACTION)]
 
@@ -415,7 +420,7 @@ async def events(
     holder: Holder,
     seat: Viewer = SPECTATOR,
     since: Since = None,
-    last_event_id: Annotated[Count | None, Header(description="as `since`, when a stream begins anew")] = None,
+    last_event_id: LastEvent = None,
 ) -> Response:
     """Everything that happens at a table as one of your seats sees it, or as a spectator does, as it happens."""
     if seat != SPECTATOR:

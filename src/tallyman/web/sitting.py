@@ -152,8 +152,8 @@ class Sitting:
                 raise Closed
             if self.moment.worn:
                 raise Worn
-            since = self.match.events[max(seen, 0) :]
-            if any(self.chairs[event.seat].player is None for event in since) and not self.unmoved(seat, seen):
+            by_people = any(self.chairs[event.seat].player is None for event in self.match.events[max(seen, 0) :])
+            if seen > self.moment.number or (by_people and not self.unmoved(seat, seen)):
                 raise Stale
             await self._change(do)
 

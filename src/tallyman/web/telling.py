@@ -10,6 +10,7 @@ from typing import NamedTuple, ParamSpec, TypeVar
 
 from fastapi.sse import format_sse_event
 
+from tallyman.engine.frames import Frame
 from tallyman.locale import speaker
 from tallyman.web import patch
 from tallyman.web.steps import BRIEF, Show, between, count
@@ -53,6 +54,7 @@ class Teller:
         self._tellings = 0  # begun so far
         self._adrift: set[Viewpoint] = set()  # who could not be shown the last moment
         self._telling: asyncio.Task[None] | None = None
+        self._showing: dict[Viewpoint, float] = {}  # until when there are steps to be shown, by the loop's clock
         self._watching: set[Viewpoint] = set()
         self._watched = asyncio.Event()
         self._ends = 0.0  # when the steps told last have been shown, by the loop's clock
@@ -85,14 +87,24 @@ class Teller:
         self._watch({one for one in viewpoints if one.seats and steps}, steps * wait)
         for one in viewpoints:
             await asyncio.sleep(0)
+            passing = self._pass(one, steps * wait, frames)
             shown = None if one in self._adrift else self._try(after, self.picture, before, one)
             show = None if shown is None else Show(after, one, shown, wait, brief)
-            for frame in frames if show else ():
+            for frame in passing if show else ():
                 self._send(one, number, (show and self._try(after, show.step, frame)) or "")
                 await asyncio.sleep(0)
             self._tell_end(after, number, one, show)
         drawn = list(self._pictures.items())  # at once, as pages are drawn in threads meanwhile
         self._pictures = {key: kept for key, kept in drawn if key[1].number >= after.number}
+
+    def _pass(self, viewpoint: Viewpoint, seconds: float, frames: list[Frame]) -> list[Frame]:
+        """The steps that are shown to somebody: none to who is so far behind that they would never see the present."""
+        now = asyncio.get_running_loop().time()
+        behind = max(self._showing.get(viewpoint, now) - now, 0.0)
+        if behind > LONGEST:
+            return []
+        self._showing[viewpoint] = now + behind + seconds
+        return frames
 
     def _tell_end(self, after: Moment, number: int, viewpoint: Viewpoint, show: Show | None) -> None:
         """Make any page the present one; where even that fails, say so."""
@@ -132,6 +144,7 @@ class Teller:
 
     def shown(self, viewpoint: Viewpoint) -> None:
         """Somebody has seen all steps, or wants to see no more."""
+        self._showing.pop(viewpoint, None)
         self._watching.discard(viewpoint)
         if not self._watching:
             self._watched.set()
