@@ -33,13 +33,13 @@ play: $(VENV)/.run ## play in the browser (options by ARGS="...")
 	@exec $(BIN)/tallyman $(ARGS)
 
 test: $(VENV)/.dev ## everything of every day: format, lint, types, tests
-	@$(BIN)/python tools/get_chromium.py > /dev/null
+	@$(BIN)/python tools/get_browsers.py > /dev/null
 	@$(MAKE) --no-print-directory lint
 	@$(WARM)
 	$(PYTEST) -m "not soak" $(PYTEST_ARGS)
 
 soak: $(VENV)/.dev ## what takes too long for every day: all choices of options, long runs
-	@$(BIN)/python tools/get_chromium.py > /dev/null
+	@$(BIN)/python tools/get_browsers.py > /dev/null
 	@$(WARM)
 	$(PYTEST) -m soak $(PYTEST_ARGS)
 

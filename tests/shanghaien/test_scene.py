@@ -257,7 +257,7 @@ def test_every_step_of_every_action_can_be_drawn_for_everybody(match: Match) -> 
 
 
 def test_everything_that_is_shown_is_drawn_and_has_words(match: Match) -> None:
-    drawn = set(re.findall(r'<symbol id="([^"]*)"', picture.art(match.game)))
+    drawn = set(re.findall(r'<g id="([^"]*)"', picture.art(match.game)))
     for _count in wander(match, 8, looks=12):
         for sprite in picture.scene(match, 0).sprites.values():
             assert drawn.issuperset(arts(sprite.body))
@@ -274,7 +274,7 @@ def test_every_drawing_is_used_somewhere() -> None:
             for sprite in picture.scene(moment, 0, passing=True).sprites.values():
                 found.update(arts(sprite.body))
         found.update(arts(on_board(match, "verdict").body))
-    assert found.issuperset(re.findall(r'<symbol id="([^"]*)"', art))
+    assert found.issuperset(re.findall(r'<g id="([^"]*)"', art))
 
 
 def test_a_judged_card_leaves_the_tavern_before_the_next_one_is_judged() -> None:

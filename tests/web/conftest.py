@@ -11,7 +11,7 @@ import httpx2 as httpx
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from get_chromium import find_chromium
+from get_browsers import CHROMIUM, find
 from tests.postgresql import new_database, server
 from tests.web.guest import ARGUMENTS
 from tests.web.harbour import Harbour, harbour
@@ -75,7 +75,7 @@ expect.set_options(timeout=20_000)
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """A Chromium that the tests of a file share."""
-    path = find_chromium()
+    path = find(CHROMIUM)
     assert path, "the browser tests need Chromium"
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)

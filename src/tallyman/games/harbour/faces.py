@@ -125,7 +125,7 @@ def action_in_line(card: Card, amounts: Amounts, x: float, y: float, width: floa
 def drawings() -> frozenset[str]:
     """The ids of all drawings of Harbour."""
     art = resources.files("tallyman.games.harbour").joinpath(ART).read_text("utf-8")
-    return frozenset(re.findall(r'<symbol id="([^"]*)"', art))
+    return frozenset(re.findall(r'<g id="([^"]*)"', art))
 
 
 def named_after(kind: str, name: str) -> str:

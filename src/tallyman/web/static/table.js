@@ -256,6 +256,10 @@ document.addEventListener("htmx:sse:after:connection", ({ detail }) => {
 });
 document.addEventListener("htmx:sse:before:message", hear);
 document.addEventListener("visibilitychange", () => (away ||= document.hidden));
+addEventListener("beforeunload", () => {
+  away = true; // or not: a file that is saved begins like a page that is left
+  stream?.reader?.cancel(); // else Firefox complains of a stream that it breaks off itself
+});
 addEventListener("offline", lose);
 addEventListener("online", dial);
 document.addEventListener("htmx:before:request", (event) => {

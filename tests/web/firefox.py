@@ -1,0 +1,141 @@
+"""Firefox as it is installed, by WebDriver BiDi: Playwright drives only a Firefox of its own, or the very newest."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from tests.web.harbour import wait_until
+
+PREFERENCES = {
+    "app.update.auto": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "services.settings.server": "data:,#remote-settings-dummy/v1",
+    "toolkit.telemetry.enabled": False,
+    "ui.prefersReducedMotion": 1,
+}
+ANSWER = 30  # seconds
+
+
+class Firefox:
+    """A Firefox, and the line to it."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self._line = line
+        self._numbers = itertools.count(1)
+        self.said: dict[str, list[str]] = {}  # errors in the console, by page
+        self.asked: list[str] = []  # addresses
+        self.send("session.new", capabilities={})
+        self.send("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
+
+    def send(self, method: str, **params: Any) -> dict[str, Any]:
+        """A command's answer; what happened meanwhile is noted."""
+        number = next(self._numbers)
+        self._line.send(json.dumps({"id": number, "method": method, "params": params}))
+        while True:
+            heard = json.loads(self._line.recv(ANSWER))
+            if heard.get("id") == number:
+                assert heard["type"] == "success", f"{method}: {heard}"
+                return dict(heard["result"])
+            self._note(heard.get("method", ""), heard.get("params", {}))
+
+    def _note(self, what: str, params: dict[str, Any]) -> None:
+        if what == "log.entryAdded" and params["level"] == "error":
+            self.said.setdefault(params["source"].get("context", ""), []).append(params["text"])
+        elif what == "network.beforeRequestSent":
+            self.asked.append(params["request"]["url"])
+
+    def page(self, width: int = 1280, height: int = 800) -> Page:
+        """An empty page of somebody who shares nothing with others."""
+        person = self.send("browser.createUserContext")["userContext"]
+        context = self.send("browsingContext.create", type="window", userContext=person)["context"]
+        self.send("browsingContext.setViewport", context=context, viewport={"width": width, "height": height})
+        return Page(self, context)
+
+
+class Page:
+    """A page of a Firefox."""
+
+    def __init__(self, firefox: Firefox, context: str) -> None:
+        self._firefox = firefox
+        self._context = context
+
+    @property
+    def trouble(self) -> list[str]:
+        """Whatever it complained of."""
+        return self._firefox.said.get(self._context, [])
+
+    def goto(self, address: str) -> None:
+        """Go somewhere, and wait until it is there."""
+        self._firefox.send("browsingContext.navigate", context=self._context, url=address, wait="complete")
+
+    def evaluate(self, expression: str) -> Any:
+        """What an expression of plain data says."""
+        answer = self._firefox.send(
+            "script.evaluate",
+            expression=f"JSON.stringify({expression})",
+            target={"context": self._context},
+            awaitPromise=True,
+        )
+        assert answer["type"] == "success", answer
+        return json.loads(answer["result"].get("value", "null"))
+
+    def click(self, selector: str) -> None:
+        """Press the mouse's button on the middle of an element."""
+        node = self._firefox.send(
+            "browsingContext.locateNodes", context=self._context, locator={"type": "css", "value": selector}
+        )["nodes"][0]
+        self.evaluate(f"document.querySelector({json.dumps(selector)}).scrollIntoView({{ block: 'center' }})")
+        origin = {"type": "element", "element": {"sharedId": node["sharedId"]}}
+        steps: list[dict[str, Any]] = [
+            {"type": "pointerMove", "x": 0, "y": 0, "origin": origin},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        mouse = {"type": "pointer", "id": "mouse", "actions": steps}
+        self._firefox.send("input.performActions", context=self._context, actions=[mouse])
+
+    def fill(self, selector: str, text: str) -> None:
+        """Click on a field and type."""
+        self.click(selector)
+        keys = [{"type": kind, "value": letter} for letter in text for kind in ("keyDown", "keyUp")]
+        typing = {"type": "key", "id": "keys", "actions": keys}
+        self._firefox.send("input.performActions", context=self._context, actions=[typing])
+
+    def wait_for(self, selector: str) -> None:
+        """Wait until there is something."""
+        wait_until(lambda: self.evaluate(f"document.querySelector({json.dumps(selector)}) !== null"))
+
+
+@contextmanager
+def started(path: str, folder: Path) -> Iterator[Firefox]:
+    """A Firefox of one's own without a screen, ended with the block."""
+    profile = folder / "profile"
+    profile.mkdir()
+    lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in PREFERENCES.items()]
+    (profile / "user.js").write_text("\n".join(lines))
+    command = [path, "--headless", "--no-remote", "--remote-debugging-port=0", "--profile", str(profile)]
+    log = folder / "firefox.log"
+    with (
+        log.open("w") as out,
+        subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT) as process,
+    ):
+        try:
+            wait_until(lambda: "listening on ws://" in log.read_text())
+            found = re.search(r"ws://\S+", log.read_text())
+            assert found
+            with connect(f"{found[0]}/session", max_size=None, proxy=None) as line:
+                yield Firefox(line)
+        finally:
+            process.terminate()

@@ -1,0 +1,89 @@
+"""Friends play whole matches in Firefox by clicking on what is lit: nothing freezes, and its console stays silent."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from get_browsers import FIREFOX, find
+from tallyman.engine.game import game, games
+from tallyman.engine.luck import Luck, seeded
+from tests.helpers import pick
+from tests.web.firefox import Firefox, Page, started
+from tests.web.harbour import Harbour, begin, wait_until
+from tests.web.test_monkey import LOOK, Look, overheard
+
+pytestmark = pytest.mark.browser
+
+FEW = 12  # actions of a long game
+SIZES = [(1280, 800), (390, 844)]
+
+
+@pytest.fixture(scope="module")
+def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+    """A Firefox that the tests of this file share."""
+    path = find(FIREFOX)
+    if path is None and not os.environ.get("CI"):
+        pytest.skip("no Firefox is installed")
+    assert path, "the tests need Firefox"
+    with started(path, tmp_path_factory.mktemp("firefox")) as found:
+        yield found
+
+
+def look(page: Page) -> Look:
+    return Look(**page.evaluate(f"({LOOK})()"))
+
+
+def chosen(page: Page) -> int:
+    return int(page.evaluate("document.querySelectorAll('#board [data-chosen]').length"))
+
+
+def act(page: Page, luck: Luck) -> None:
+    """Touch lit things until an action is done."""
+    before = look(page)
+    while (now := look(page)).number == before.number and now.lit:
+        touched = chosen(page)
+        page.click(f"#{now.lit[pick(luck, len(now.lit))]}")
+        wait_until(lambda count=touched: chosen(page) > count or look(page).number > before.number)  # type: ignore[misc]
+
+
+def play(pages: list[Page], luck: Luck, most: int) -> int:
+    """Play until the match is over or so many actions are done; how many were."""
+    done = 0
+    while done < most:
+        looks: list[Look] = []
+
+        def ready() -> bool:
+            looks[:] = [look(page) for page in pages]  # noqa: B023, called at once
+            same = len({one.number for one in looks}) == 1  # noqa: B023
+            return same and (any(one.lit for one in looks) or all(one.over for one in looks))  # noqa: B023
+
+        wait_until(ready)
+        asked = [page for page, one in zip(pages, looks, strict=True) if one.lit]
+        if not asked:
+            break
+        act(asked[0], luck)
+        done += 1
+    return done
+
+
+@pytest.mark.parametrize("name", games())
+def test_friends_play_in_firefox(firefox: Firefox, quay: Harbour, name: str) -> None:
+    luck = seeded(5)
+    pages = [firefox.page(*size) for size in SIZES]
+    with overheard() as log, quay.visitor() as host:
+        host.get("/")
+        table = f"{quay.address}/table/{begin(host, game=name, **{f'seat-{seat}': 'open' for seat in (0, 1)})}"
+        for seat, page in enumerate(pages):
+            page.goto(table)
+            page.fill("#join input", f"Friend {seat}")
+            page.click(f"#join button[value='{seat}']")
+            page.wait_for("#join[hidden]" if seat else "#join [data-copy]")
+        most = FEW if game(name).max_actions > 200 else 10**6
+        assert play(pages, luck, most) > 5
+        pages[0].goto(quay.address)
+        assert pages[0].evaluate("document.querySelector('.mine a[href^=\"/table\"]') !== null")
+    assert [*log, *(one for page in pages for one in page.trouble)] == []
+    assert not [url for url in firefox.asked if not url.startswith((quay.address, "data:", "about:", "chrome:"))]
