@@ -6,6 +6,7 @@ PYTHON ?=
 ARGS ?=
 TEST_JOBS ?= 2
 PYTEST_ARGS ?=
+MINUTES ?= 5
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -24,7 +25,7 @@ define install
 	|| { cat $(VENV)/pip.log; echo "Setting up failed: pip's words are above. Try again with: make $(firstword $(MAKECMDGOALS))"; exit 1; }
 endef
 
-.PHONY: help play test soak check bench lint clean htmx
+.PHONY: help play test soak check bench clicks lint clean htmx
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,16 +39,20 @@ test: $(VENV)/.dev ## everything of every day: format, lint, types, tests
 	@$(WARM)
 	$(PYTEST) -m "not soak" $(PYTEST_ARGS)
 
-soak: $(VENV)/.dev ## what takes too long for every day: all choices of options, long runs
+soak: $(VENV)/.dev ## what takes too long for every day: all choices of options, monkeys for MINUTES (5 if not said)
 	@$(BIN)/python tools/get_browsers.py > /dev/null
 	@$(WARM)
-	$(PYTEST) -m soak $(PYTEST_ARGS)
+	TALLYMAN_SOAK_MINUTES=$(MINUTES) $(PYTEST) -m soak $(PYTEST_ARGS)
 
 check: $(VENV)/.dev lint ## the quick part of it: format, lint, types, fast tests
 	$(PYTEST) -m "not slow and not thorough and not browser and not soak" $(PYTEST_ARGS)
 
 bench: $(VENV)/.bench ## how many decisions a second, beside OpenSpiel; the numbers also go to bench.json
 	@exec $(BIN)/tallyman bench --save bench.json $(ARGS)
+
+clicks: $(VENV)/.dev ## how long it takes from a click on a board to the change; the numbers also go to clicks.json
+	@$(WARM)
+	@exec $(BIN)/python tools/clicks.py --save clicks.json $(ARGS)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .

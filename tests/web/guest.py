@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, Response, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
 from tallyman import players
 from tallyman.engine.luck import Luck
@@ -25,11 +25,13 @@ ARGUMENTS = [
 class Guest:
     """Somebody who plays by clicking, and notes whatever the page complains of or asks for elsewhere."""
 
-    def __init__(self, browser: Browser, address: str, **context: object) -> None:
+    def __init__(self, browser: Browser | BrowserContext, address: str, **context: object) -> None:
+        """Somebody new, or another page of somebody whose context it is."""
         self.address = address
         self.trouble: list[str] = []
         self.done: list[int] = []  # for each action that was answered, the number of events by then
-        self.page: Page = browser.new_context(**context).new_page()  # type: ignore[arg-type]
+        own = browser.new_context(**context) if isinstance(browser, Browser) else browser  # type: ignore[arg-type]
+        self.page: Page = own.new_page()
         self.page.on("pageerror", lambda error: self._note(str(error), True))
         self.page.on("console", lambda said: self._note(said.text, said.type == "error"))
         self.page.on("request", lambda asked: self._note(asked.url, not asked.url.startswith(self.address)))

@@ -46,7 +46,7 @@ def act(page: Page, luck: Luck) -> None:
     while (now := look(page)).number == before.number and now.lit:
         touched = chosen(page)
         page.click(f"#{now.lit[pick(luck, len(now.lit))]}")
-        wait_until(lambda count=touched: chosen(page) > count or look(page).number > before.number)  # type: ignore[misc]
+        wait_until(lambda count=touched: chosen(page) > count or look(page).number > before.number)
 
 
 def play(pages: list[Page], luck: Luck, most: int) -> int:
