@@ -322,7 +322,7 @@ def test_only_who_is_asked_sees_previews() -> None:
 @every_ground
 def test_all_that_is_touched_is_on_the_board_and_drawn_in_the_art(players: int, quick: bool) -> None:
     match = tallyman.new("cargo", players, 4, quick=quick)
-    known = set(re.findall(r'<(?:symbol|pattern) id="([\w-]+)"', art(match.game)))
+    known = set(re.findall(r'<(?:g|pattern) id="([\w-]+)"', art(match.game)))
     for _count in wander(match, 4, looks=150):
         for seat in match.acting or (0,):
             board = sprites(match, seat, seat in match.acting)

@@ -15,13 +15,14 @@ import pytest
 
 from tallyman.engine.frames import steps
 from tallyman.engine.match import Match
-from tallyman.engine.picture import art, attributes, differences, draw, inside, scene
+from tallyman.engine.picture import ART, art, attributes, differences, draw, inside, scene
 from tallyman.engine.scene import Look, Scene
 from tallyman.locale import speaker
 from tests.helpers import Ground, played, wander
 
 pytestmark = pytest.mark.thorough
 
+SVG = "{http://www.w3.org/2000/svg}"
 TEMPLATES = resources.files("tallyman.web").joinpath("templates")
 PAGE = {
     name
@@ -40,7 +41,14 @@ def ids(match: Match, seat: int) -> Counter[str]:
 
 def test_the_board_is_an_svg(ground: Ground) -> None:
     root = ElementTree.fromstring(ground.new(1).svg())  # noqa: S314 - our own picture
-    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert root.tag == f"{SVG}svg"
+
+
+def test_drawings_are_groups_in_a_file_that_can_be_opened(ground: Ground) -> None:
+    """Firefox takes a symbol without a size for as large as the whole board, wherever it is used."""
+    root = ElementTree.fromstring(ground.game.file(ART))  # noqa: S314 - our own picture
+    assert [child.tag for child in root] == [f"{SVG}defs"]
+    assert not list(root.iter(f"{SVG}symbol"))
 
 
 def test_ids_on_the_board_are_unique_at_every_moment_for_every_seat(ground: Ground) -> None:
