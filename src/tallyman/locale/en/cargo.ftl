@@ -203,6 +203,6 @@ cargo-asks-more = { $moves ->
    *[other] { $moves } moves are
 } left: get your crates to your ship with another worker, or end the turn.
 cargo-asks-step = { CAPITAL($worker) } may take a second step now. Or move another worker, or end the turn.
-cargo-asks-last-step = { CAPITAL($worker) } may take a second step, the last of your moves. Or end the turn.
+cargo-asks-last-step = { CAPITAL($worker) } may take a second step, in any direction. Or end the turn.
 cargo-asks-end = None of your workers can move any more: end the turn.
 cargo-asks-put = A crate of { $whose } came to your loading square: put it back on any free square, far from its ship.

@@ -194,7 +194,7 @@ cargo-asks-ship = Choisissez votre bateau : chacune de vos caisses sur son aire
 cargo-asks-ship-few = Choisissez un bateau dont les caisses sont en jeu : chacune rapporte sur son aire de chargement { $loaded }.
 cargo-asks-ship-last = Ce bateau vous reste : chacune de ses caisses sur son aire de chargement rapporte { $loaded }.
 cargo-asks-place = Placez votre équipe : un docker pousse 1 caisse, le colosse 2 ; mule et éléphant font 2 pas et tirent.
-cargo-asks-place-dockhand = Placez un docker : il pousse 1 caisse. À plusieurs sur une case, ils poussent plus, mais on les écrabouille.
+cargo-asks-place-dockhand = Placez un docker : il pousse 1 caisse. À plusieurs sur une case, ils poussent plus, mais gare aux caisses.
 cargo-asks-place-burly = Placez le colosse : il fait 1 pas et pousse jusqu’à 2 caisses. On ne l’écrabouille pas.
 cargo-asks-place-mule = Placez la mule : elle fait 2 pas, pousse 1 caisse et tire celle de derrière.
 cargo-asks-place-elephant = Placez l’éléphant : il fait 2 pas, pousse jusqu’à 2 caisses, en tire 1, et rien ne le déplace.
@@ -209,6 +209,6 @@ cargo-asks-more = Encore { $moves ->
    *[other] { $moves } déplacements
 } : un autre ouvrier vers vos caisses et votre bateau, ou finissez le tour.
 cargo-asks-step = { CAPITAL($worker) } peut faire un second pas. Ou déplacez un autre ouvrier, ou finissez le tour.
-cargo-asks-last-step = { CAPITAL($worker) } peut faire un second pas, le dernier de ce tour. Ou finissez le tour.
+cargo-asks-last-step = { CAPITAL($worker) } peut faire un second pas, dans n’importe quelle direction. Ou finissez le tour.
 cargo-asks-end = Plus aucun de vos ouvriers ne peut bouger : finissez le tour.
 cargo-asks-put = Une caisse ({ $whose }) est arrivée sur votre aire : remettez-la sur une case libre, loin de son bateau.

@@ -187,7 +187,7 @@ cargo-aim = Jij en je ploeg van 7 werken op een kade vol kisten. Breng je eigen 
 cargo-asks-ship = Kies je schip: elke kist van jou die op de twee laadvelden ervan komt, levert { $loaded } op.
 cargo-asks-ship-few = Kies een schip met kisten in het spel: elke kist die op de laadvelden ervan komt, levert { $loaded } op.
 cargo-asks-ship-last = Dit schip blijft voor je over: elke kist die op de laadvelden ervan komt, levert { $loaded } op.
-cargo-asks-place = Zet je ploeg neer: een dokwerker duwt 1 kist, de krachtpatser 2; muildier en olifant gaan 2 stappen en trekken.
+cargo-asks-place = Zet je ploeg neer: een dokwerker duwt 1 kist, de krachtpatser 2; muildier en olifant lopen 2 ver en trekken.
 cargo-asks-place-dockhand = Zet een dokwerker neer: hij duwt 1 kist. Samen op een veld duwen ze meer, maar ze kunnen geplet worden.
 cargo-asks-place-burly = Zet de krachtpatser neer: hij gaat 1 stap en duwt tot 2 kisten op een rij. Hij wordt nooit geplet.
 cargo-asks-place-mule = Zet het muildier neer: het gaat 2 stappen, duwt 1 kist en trekt de kist erachter mee.
@@ -203,6 +203,6 @@ cargo-asks-more = Nog { $moves ->
    *[other] { $moves } zetten
 }: breng kisten naar je schip met een andere pion, of beëindig de beurt.
 cargo-asks-step = { CAPITAL($worker) } mag nu een tweede stap doen. Of verplaats een andere pion, of beëindig de beurt.
-cargo-asks-last-step = { CAPITAL($worker) } mag een tweede stap doen, je laatste zet. Of beëindig de beurt.
+cargo-asks-last-step = { CAPITAL($worker) } mag een tweede stap doen, in elke richting. Of beëindig de beurt.
 cargo-asks-end = Geen van je pionnen kan nog iets: beëindig de beurt.
 cargo-asks-put = Een kist van { $whose } kwam op jouw laadveld: zet hem terug op een vrij veld, ver van zijn schip.
