@@ -198,10 +198,10 @@ cargo-asks-turn = Move { $moves ->
     [one] one worker
    *[other] up to { $moves } workers
 }: your crates to your ship ({ $loaded }), rivals' crates into the water ({ $dumped }).
-cargo-asks-more = { $moves ->
-    [one] One move is
-   *[other] { $moves } moves are
-} left: get your crates to your ship with another worker, or end the turn.
+cargo-asks-more = You have { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} left: get crates to your ship with another worker, or end the turn.
 cargo-asks-step = { CAPITAL($worker) } may take a second step now. Or move another worker, or end the turn.
 cargo-asks-last-step = { CAPITAL($worker) } may take a second step, in any direction. Or end the turn.
 cargo-asks-end = None of your workers can move any more: end the turn.

@@ -407,9 +407,18 @@ harbour-asks-gain-different = Choisissez { $count ->
     [1] une marchandise d’un autre type
    *[other] { $count } marchandises de types différents
 }, pour atteindre ce que le marché demande.
-harbour-asks-gain-per = Choisissez le type que vous gagnez : { $count } d’un coup.
-harbour-asks-gain-others = Choisissez un autre type que vous recevez en échange : { $count } d’un coup.
-harbour-asks-give = Choisissez le type que vous donnez : { $count } d’un coup, contre d’autres types.
+harbour-asks-gain-per = Choisissez le type que vous gagnez : { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+} d’un coup.
+harbour-asks-gain-others = Choisissez un autre type que vous recevez en échange : { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+} d’un coup.
+harbour-asks-give = Choisissez le type que vous donnez : { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+} d’un coup, contre d’autres types.
 harbour-asks-exchange = Échangez une marchandise contre une d’un autre type : amassez ce que le marché paie bien.
 harbour-asks-exchange-more = Échangez encore une marchandise, ou arrêtez là.
 harbour-asks-convert = Changez une marchandise en un autre type. Vous pourrez continuer avec les deux mêmes types.

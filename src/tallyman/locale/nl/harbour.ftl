@@ -350,9 +350,18 @@ harbour-asks-gain-different = Kies { $count ->
     [one] een goed van een andere soort
    *[other] { $count } goederen van verschillende soorten
 }, tot je genoeg hebt voor de markt.
-harbour-asks-gain-per = Kies de soort die je krijgt: meteen { $count } stuks.
-harbour-asks-gain-others = Kies een andere soort die je ervoor krijgt: meteen { $count } stuks.
-harbour-asks-give = Kies de soort die je geeft: { $count } stuks, voor goederen van andere soorten.
+harbour-asks-gain-per = Kies de soort die je krijgt: meteen { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stuks
+}.
+harbour-asks-gain-others = Kies een andere soort die je ervoor krijgt: meteen { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stuks
+}.
+harbour-asks-give = Kies de soort die je geeft: { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stuks
+}, voor goederen van andere soorten.
 harbour-asks-exchange = Wissel een goed voor een van een andere soort: verzamel wat de markt goed betaalt.
 harbour-asks-exchange-more = Wissel nog een goed, of stop hier.
 harbour-asks-convert = Verander een goed in een andere soort. Daarna mag je doorgaan met dezelfde twee soorten.
