@@ -193,15 +193,15 @@ cargo-asks-place-burly = Place the burly: it takes 1 step and pushes up to 2 cra
 cargo-asks-place-mule = Place the mule: it takes 2 steps, pushes 1 crate, and pulls the one behind it.
 cargo-asks-place-elephant = Place the elephant: it takes 2 steps, pushes up to 2 crates, pulls 1, and nothing moves it.
 cargo-asks-return = Bring a worker back from the water: it comes ashore on one of your loading squares.
-cargo-asks-doctor = Bring a dockhand back from the doctor, to any edge square. Once you move somebody, it is too late.
+cargo-asks-doctor = Bring a dockhand back from the doctor, to the edge. Once you move somebody, it is too late.
 cargo-asks-turn = Move { $moves ->
     [one] one worker
    *[other] up to { $moves } workers
-}: your crates to your ship ({ $loaded }), rivals' crates into the water ({ $dumped }).
+}: your crates to your ship ({ $loaded }), rivals' into the water ({ $dumped }).
 cargo-asks-more = You have { $moves ->
     [one] one move
    *[other] { $moves } moves
-} left: get crates to your ship with another worker, or end the turn.
+} left: help your crates along, or end the turn.
 cargo-asks-step = { CAPITAL($worker) } may take a second step now. Or move another worker, or end the turn.
 cargo-asks-last-step = { CAPITAL($worker) } may take a second step, in any direction. Or end the turn.
 cargo-asks-end = None of your workers can move any more: end the turn.

@@ -193,15 +193,15 @@ cargo-asks-place-burly = Zet de krachtpatser neer: hij gaat 1 stap en duwt tot 2
 cargo-asks-place-mule = Zet het muildier neer: het gaat 2 stappen, duwt 1 kist en trekt de kist erachter mee.
 cargo-asks-place-elephant = Zet de olifant neer: hij gaat 2 stappen, duwt tot 2 kisten, trekt er 1, en niets verplaatst hem.
 cargo-asks-return = Haal een pion uit het water: hij komt aan land op een van je laadvelden.
-cargo-asks-doctor = Haal een dokwerker op bij de dokter, naar een veld aan de rand. Na je eerste zet is het te laat.
+cargo-asks-doctor = Haal een dokwerker terug van de dokter, naar de rand. Na je eerste zet is het te laat.
 cargo-asks-turn = Verplaats { $moves ->
     [one] één pion
    *[other] tot { $moves } pionnen
-}: je kisten naar je schip ({ $loaded }), die van anderen het water in ({ $dumped }).
+}: je kisten naar je schip ({ $loaded }), andere het water in ({ $dumped }).
 cargo-asks-more = Nog { $moves ->
     [one] één zet
    *[other] { $moves } zetten
-}: breng kisten naar je schip met een andere pion, of beëindig de beurt.
+}: help je kisten verder, of beëindig de beurt.
 cargo-asks-step = { CAPITAL($worker) } mag nu een tweede stap doen. Of verplaats een andere pion, of beëindig de beurt.
 cargo-asks-last-step = { CAPITAL($worker) } mag een tweede stap doen, in elke richting. Of beëindig de beurt.
 cargo-asks-end = Geen van je pionnen kan nog iets: beëindig de beurt.
