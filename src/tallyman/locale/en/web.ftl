@@ -33,7 +33,7 @@ web-for-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
-web-for-several-players = { $least } to { $most } players
+web-for-several-players = { $least }–{ $most } players
 web-here = You
 web-here-too = Somebody beside you
 web-open = Whoever you send the link

@@ -33,7 +33,7 @@ web-for-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
-web-for-several-players = { $least } à { $most } joueurs
+web-for-several-players = { $least }–{ $most } joueurs
 web-here = Vous
 web-here-too = Quelqu’un à côté de vous
 web-open = Qui recevra le lien

@@ -33,7 +33,7 @@ web-for-players = { $count ->
     [one] 1 speler
    *[other] { $count } spelers
 }
-web-for-several-players = { $least } tot { $most } spelers
+web-for-several-players = { $least }–{ $most } spelers
 web-here = Jij
 web-here-too = Iemand naast je
 web-open = Wie van jou de link krijgt
