@@ -58,12 +58,16 @@ DEEPEST = 16  # brackets of JSON within each other
 
 def write(match: Match) -> str:
     """The sheet of a match."""
-    return _written(match.header, match.setting.components, match.events, match.comments, ending(match))
+    names = tuple(match.names)
+    return _written(match.header, names, match.setting.components, match.events, match.comments, ending(match))
 
 
 def copy(header: Header, events: Sequence[Event], end: Sequence[str]) -> str:
-    """The sheet of a match whose edition of the rules is not here, from what was kept of it; its actions have words."""
-    return _written(header, box_of(header), events, {}, end)
+    """The sheet of a match whose edition of the rules is not here, from what was kept of it; its actions have words.
+
+    As the first edition wrote it, it does not say in its header who took over a seat.
+    """
+    return _written(header, header.names, box_of(header), events, {}, end)
 
 
 def box_of(header: Header) -> dict[str, Any]:
@@ -74,12 +78,13 @@ def box_of(header: Header) -> dict[str, Any]:
 
 def _written(
     header: Header,
+    names: tuple[str, ...],
     components: dict[str, Any],
     events: Sequence[Event],
     comments: Mapping[int, list[str]],
     end: Sequence[str],
 ) -> str:
-    lines = [TITLE, *(f"{name}: {value}" for name, value in _header_lines(header, seated(header, events))), ""]
+    lines = [TITLE, *(f"{name}: {value}" for name, value in _header_lines(header, names)), ""]
     width = max(3, len(str(len(events))))
     for number, event in enumerate(events, 1):
         lines += [f"# {comment}".rstrip() for comment in comments.get(number - 1, [])]
@@ -107,15 +112,6 @@ def result(match: Match) -> str:
     tie = reckoning.decider
     by = f" by {tie.tally.name}, {tie.most} to {tie.next}" if tie else ""
     return f"{points}; {winners} {'wins' if len(reckoning.winners) == 1 else 'share the victory'}{by}"
-
-
-def seated(header: Header, events: Sequence[Event]) -> tuple[str, ...]:
-    """Who sits at the table after all that happened."""
-    found = list(header.names)
-    for event in events:
-        if event.kind == EventKind.TAKE_OVER:
-            found[event.seat] = event.name
-    return tuple(found)
 
 
 def _header_lines(header: Header, names: tuple[str, ...]) -> list[tuple[str, str]]:

@@ -7,7 +7,6 @@ import json
 import time
 from dataclasses import replace
 from typing import Annotated, Any
-from urllib.parse import quote
 
 from fastapi import APIRouter, Depends, Header, Request
 from fastapi.concurrency import run_in_threadpool
@@ -51,7 +50,7 @@ from tallyman.web.asking import (
 from tallyman.web.relic import Relic
 from tallyman.web.review import Review
 from tallyman.web.sitting import Quay, Sitting, Stale
-from tallyman.web.store import ID, Chair
+from tallyman.web.store import ID, Chair, Forgetting
 from tallyman.web.view import SPECTATOR, Picture, View, templates
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
@@ -157,15 +156,22 @@ def to_table(match_id: str, answer: Response | None = None) -> Response:
 @router.post("/table/{match_id}/forget")
 async def forget(match_id: str, asker: Asker, quay: AllMatches) -> Response:
     """Take a table off the asker's list."""
-    await quay.forget(match_id, asker.holder)
-    return RedirectResponse(f"/?forgotten={quote(match_id)}", 303)
+    await on_list(match_id, asker, quay, False)
+    return RedirectResponse(f"/?forgotten={match_id}", 303)
 
 
 @router.post("/table/{match_id}/recall")
 async def recall(match_id: str, asker: Asker, quay: AllMatches) -> Response:
     """Put a table back on the asker's list."""
-    await quay.recall(match_id, asker.holder)
+    await on_list(match_id, asker, quay, True)
     return RedirectResponse("/", 303)
+
+
+async def on_list(match_id: str, asker: Reader, quay: Quay, wanted: bool) -> None:
+    """Keep whether the asker wants a table on their list; the match itself is not asked for."""
+    if not ID.fullmatch(match_id) or not asker.token:
+        raise Refusal(404, Message("web-no-such-table"))
+    await quay.writer.keep(Forgetting(match_id, asker.holder, back=wanted))
 
 
 @router.get("/table/{match_id}")

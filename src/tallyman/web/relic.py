@@ -10,11 +10,11 @@ from typing import Any
 
 from tallyman.engine.errors import TallymanError
 from tallyman.engine.game import Game, game
-from tallyman.engine.match import SEAT_COLOURS, Header, Match
+from tallyman.engine.match import SEAT_COLOURS, EventKind, Header, Match
 from tallyman.engine.message import Message
 from tallyman.engine.picture import markup, scene
 from tallyman.engine.reckoning import Reckoning
-from tallyman.engine.sheet import box_of, copy, seated
+from tallyman.engine.sheet import box_of, copy
 from tallyman.locale import speaker
 from tallyman.web.store import Chair, Kept, held_by
 from tallyman.web.view import SPECTATOR, Viewpoint
@@ -64,7 +64,11 @@ class Relic:
     @functools.cached_property
     def names(self) -> tuple[str, ...]:
         """Who played at the end."""
-        return seated(self.header, self.kept.events)
+        found = list(self.header.names)
+        for event in self.kept.events:
+            if event.kind == EventKind.TAKE_OVER:
+                found[event.seat] = event.name
+        return tuple(found)
 
     @property
     def over(self) -> bool:

@@ -27,7 +27,7 @@ from tallyman.web.counsel import Counsel
 from tallyman.web.database import Lost
 from tallyman.web.quota import Quotas
 from tallyman.web.relic import Relic
-from tallyman.web.store import Chair, Forgetting, Happening, Opening, Overtaken, Store, held_by, standing
+from tallyman.web.store import Chair, Happening, Opening, Overtaken, Store, held_by, standing
 from tallyman.web.telling import KEEP_ALIVE, STEP, Teller
 from tallyman.web.view import Moment, Picture, Tale, Viewpoint, tell
 from tallyman.web.writer import Writer
@@ -391,14 +391,6 @@ class Quay:
         if isinstance(old, Sitting):
             old.rematch(found)
         return found
-
-    async def forget(self, match_id: str, holder: str) -> None:
-        """Take a match off somebody's list."""
-        await self.writer.keep(Forgetting(match_id, holder))
-
-    async def recall(self, match_id: str, holder: str) -> None:
-        """Put a match back on somebody's list."""
-        await self.writer.keep(Forgetting(match_id, holder, back=True))
 
     async def find(self, match_id: str) -> Sitting | Relic | None:
         """A match by its id; one that cannot be replayed any more as what is left of it."""
