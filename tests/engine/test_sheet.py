@@ -17,6 +17,7 @@ edition: 2
 players: 2
 seed: 10
 names: Ann | Bob
+seated: Ann | Cid of Delft
 box: sha256:cce37a11ac29a8d01a4c0cc04dc8d8e4d26ccfe3eba6cd605662b0699faf408f
 
 # Ann is lucky.
@@ -47,6 +48,10 @@ def test_a_sheet_is_what_was_written_down() -> None:
     assert match.comments == {0: ["Ann is lucky."], -1: ["two dice"], 6: ["That is all."]}
 
 
+def test_a_sheet_that_does_not_say_who_was_seated_is_read() -> None:
+    assert tallyman.read(changed("seated: Ann | Cid of Delft\n", "")).sheet() == SHEET
+
+
 def test_texts_may_be_in_any_case_and_with_any_spaces() -> None:
     assert tallyman.read(changed("place 2 left", "PLACE  2   Left")).sheet() == SHEET
 
@@ -71,17 +76,18 @@ def test_texts_may_be_in_any_case_and_with_any_spaces() -> None:
         ("names: Ann | Bob", 'names: Ann | Bob\nposition: {"round": 9}', "round should be"),
         ("names: Ann | Bob", "names: Ann | Bob\nbox: {}", "It is empty"),
         ("names: Ann | Bob", "names: Ann | Bob\nsalt: sea\npromise: 00", "Line 8: the promise does not follow"),
-        ("  1. blue: roll ", "  1. blue rolls ", "Line 10: .* should look like"),
-        ("  1. blue: roll ", "  2. blue: roll ", "Line 10: the number should be 1, not 2"),
-        ("  1. blue: roll ", "  1. green: roll ", "Line 10: there is no seat 'green'"),
-        ("  1. blue: roll ", "  1. blue: shanghai ", "Line 10: Shanghai can be called once"),
-        ("  2. blue: place 2 left", "  2. blue: dance", "Line 11: 'dance' is no action"),
-        ("  3. orange: roll", "  3. blue: roll", "Line 12: It is the other player's turn"),
-        ("  5. orange: undo", "  5. orange: redo", "Line 14: There is nothing"),
-        ("  6. orange: redo", "  6. blue: redo", "Line 15: There is nothing"),
-        ("result: unfinished", "result: blue 3, orange 2; blue wins", "Line 18: the actions lead to"),
+        ("  1. blue: roll ", "  1. blue rolls ", "Line 11: .* should look like"),
+        ("  1. blue: roll ", "  2. blue: roll ", "Line 11: the number should be 1, not 2"),
+        ("  1. blue: roll ", "  1. green: roll ", "Line 11: there is no seat 'green'"),
+        ("  1. blue: roll ", "  1. blue: shanghai ", "Line 11: Shanghai can be called once"),
+        ("  2. blue: place 2 left", "  2. blue: dance", "Line 12: 'dance' is no action"),
+        ("  3. orange: roll", "  3. blue: roll", "Line 13: It is the other player's turn"),
+        ("  5. orange: undo", "  5. orange: redo", "Line 15: There is nothing"),
+        ("  6. orange: redo", "  6. blue: redo", "Line 16: There is nothing"),
+        ("result: unfinished", "result: blue 3, orange 2; blue wins", "Line 19: the actions lead to"),
         ("result: unfinished\n", "", "should end with a line"),
-        ("result: unfinished\n", "result: unfinished\n  7. blue: roll\n", "Line 19: nothing should follow the result"),
+        ("result: unfinished\n", "result: unfinished\n  7. blue: roll\n", "Line 20: nothing should follow the result"),
+        ("seated: Ann | Cid of Delft", "seated: Ann | Bob", "Line 7: the actions lead to 'seated: Ann | Cid of Delft'"),
     ],
 )  # fmt: skip
 def test_a_wrong_line_is_named(old: str, new: str, complaint: str) -> None:
@@ -172,7 +178,7 @@ def test_a_wrong_end_is_named(old: str, new: str, complaint: str) -> None:
 
 
 def test_a_match_that_goes_on_has_no_points_on_its_sheet() -> None:
-    with pytest.raises(BadSheet, match="Line 18: the actions lead to 'result: unfinished'"):
+    with pytest.raises(BadSheet, match="Line 19: the actions lead to 'result: unfinished'"):
         tallyman.read(changed("result: unfinished", "points: Dutch | 4 | 0\nresult: unfinished"))
 
 
@@ -198,13 +204,13 @@ def test_a_sheet_reads_back_whatever_the_players_are_called_or_the_name_is_refus
 
 
 HOSTILE = [
-    ("  1. blue: roll ", f"  {'1' * 5000}. blue: roll ", "Line 10: .* should look like"),
-    ("  1. blue: roll ", f"  1. blue: roll{' ' * 30_000}x ", "Line 10: 'roll  .* is no action"),
-    ("  1. blue: roll ", f"  1. blue: {'dance ' * 5000} ", "Line 10: 'dance dance .* is no action"),
-    ("  1. blue: roll ", f"  1.{' ' * 30_000}blue roll ", "Line 10: .* should look like"),
-    ("  1. blue: roll ", f"{' ' * 30_000}1 blue: roll ", "Line 10: .* should look like"),
-    ("  1. blue: roll ", f"  1. {'b' * 30_000}: roll ", "Line 10: there is no seat 'bbb"),
-    ("  1. blue: roll ", f"  1. blue: take over by {'x' * 5000} ", "Line 10: A name is"),
+    ("  1. blue: roll ", f"  {'1' * 5000}. blue: roll ", "Line 11: .* should look like"),
+    ("  1. blue: roll ", f"  1. blue: roll{' ' * 30_000}x ", "Line 11: 'roll  .* is no action"),
+    ("  1. blue: roll ", f"  1. blue: {'dance ' * 5000} ", "Line 11: 'dance dance .* is no action"),
+    ("  1. blue: roll ", f"  1.{' ' * 30_000}blue roll ", "Line 11: .* should look like"),
+    ("  1. blue: roll ", f"{' ' * 30_000}1 blue: roll ", "Line 11: .* should look like"),
+    ("  1. blue: roll ", f"  1. {'b' * 30_000}: roll ", "Line 11: there is no seat 'bbb"),
+    ("  1. blue: roll ", f"  1. blue: take over by {'x' * 5000} ", "Line 11: A name is"),
     ("edition: 2", f"edition: {'1' * 5000}", "Line 3: edition should be a whole number of at most 1,000 digits"),
     ("players: 2", f"players: {'1' * 5000}", "Line 4: players should be a whole number"),
     ("players: 2", f"players: {'1' * 999}", "Shanghaien is for 2 players, not 1111"),

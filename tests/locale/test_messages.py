@@ -74,20 +74,20 @@ def test_dutch_says_je_and_apostrophes_are_round() -> None:
 
 
 WORDS = """
-action address after before building card chance choices colour command counts digest dollars edition example
+about action address after before building card chance choices colour command counts digest dollars edition example
 explorations field fields file first folder from game games get give good goods here high host id joker kind language
 languages line lines low method ms name names nation near needed one option options order other owner part path pawn
 pinned player program promise reason revision right said seat second sections separator setting ship side slot1 slot2
-slot3 slot4 spent square stand_in sureness symbol text title to trick way ways what when who whose why word words
+slot3 slot4 spent square stand_in state sureness symbol text title to trick way ways what when who whose why word words
 worker
 """
 """Variables that hold words."""
 WHICH = "docker last new number old percent pier pips place port position round seed slot space strength turn value"
 """Variables that say which one, such as a round: nothing follows their number."""
 ALIKE = {
-    "en": "and dumped filled fish for held kB less livestock ms now of on or stone to wood",
-    "fr": "au bois choix contre de en et ko maintenant ms ou sur à",
-    "nl": "aan dollar en hout in kB minder ms of op steen te tegen tot van vee vis zijn",
+    "en": "and dumped filled fish for held kB less livestock min ms now of on or stone to wood",
+    "fr": "au bois choix contre de en et ko maintenant min ms ou sur à",
+    "nl": "aan dollar en hout in kB min minder ms of op steen te tegen tot van vee vis zijn",
 }
 """Words that stand behind one and behind several alike; no nouns but those without a plural of their own."""
 NEVER_ONE = {

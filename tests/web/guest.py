@@ -49,6 +49,7 @@ class Guest:
         """Begin a match from the front page; its id."""
         self.page.goto(self.address)
         form = self.page.locator(f".new:has([value={game}])")
+        form.locator("summary").click()
         form.locator("[name=name-0]").fill("Ann")
         for seat, other in enumerate(others or ["docker"], 1):
             form.locator(f"[name=seat-{seat}]").select_option(other)

@@ -169,6 +169,7 @@ def test_the_browser_is_passed_on_behind_a_curtain(
     us, stranger, luck = Guest(browser, quay.address), Guest(browser, quay.address), seeded(11)
     us.page.goto(us.address)
     form = us.page.locator(".new:has([value=montego_bay])")
+    form.locator("summary").click()
     form.locator("[name=name-0]").fill("Ann")
     form.locator("[name=seat-1]").select_option("me")
     form.locator("[name=name-1]").fill("Bernd")

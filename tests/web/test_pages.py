@@ -62,7 +62,7 @@ def test_the_front_page_offers_every_game_in_every_language(visitor: httpx.Clien
     assert f'<html lang="{language}"' in html
     for name in games():
         assert game(name).title in html
-        assert visitor.get(f"/vignette/{name}.svg").headers["content-type"] == "image/svg+xml"
+        assert f"/vignette/{name}.{language}.auto.svg" in html
         assert f"{game(name).title}" in visitor.get(f"/rules/{name}").text
 
 

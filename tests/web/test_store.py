@@ -20,7 +20,17 @@ from tallyman.engine.luck import seeded
 from tallyman.engine.match import Match, new
 from tallyman.web.database import default_url
 from tallyman.web.sitting import Quay
-from tallyman.web.store import Chair, Happening, Opening, Overtaken, Standing, Store, metadata, standing
+from tallyman.web.store import (
+    Chair,
+    Forgetting,
+    Happening,
+    Opening,
+    Overtaken,
+    Standing,
+    Store,
+    metadata,
+    standing,
+)
 from tallyman.web.writer import Writer
 from tests.editions.write import ANN, copied, own_box
 from tests.helpers import played, step
@@ -161,6 +171,83 @@ def test_the_list_of_ones_matches_names_who_sits_there(store: Store) -> None:
     match.take_over(1, "王小明")
     store.append("one", match, Chair(holder="wang"))
     assert [one.names for holder in ("ann", "wang") for one in store.of(holder)] == [("Ann", "王小明")] * 2
+
+
+def begun_by_ann() -> Match:
+    """A match in which the first seat has the first choice."""
+    matches = (new("shanghaien", seed=seed, names=("Ann", "Bob")) for seed in range(40))
+    return next(match for match in matches if match.acting == (0,))
+
+
+def listed(store: Store, holder: str) -> list[str]:
+    """The matches on somebody's list, in order."""
+    return [one.id for one in store.of(holder)]
+
+
+def test_the_list_says_whose_turn_it_is_and_what_waits_comes_first(store: Store) -> None:
+    match, luck = begun_by_ann(), seeded(1)
+    store.write(Opening("mine", match.header, CHAIRS, acting=match.acting))
+    for number in range(3):  # begun later
+        other = begun_by_ann()
+        store.write(Opening(f"theirs-{number}", other.header, CHAIRS[::-1], acting=other.acting))
+    assert [(one.acting, one.waits) for one in store.of("ann")] == [((0,), True)] + [((0,), False)] * 3
+    assert listed(store, "ann")[0] == "mine"
+    while match.acting == (0,):
+        step(match, luck)
+        store.append("mine", match)
+    assert [(one.acting, one.waits) for one in store.of("ann") if one.id == "mine"] == [((1,), False)]
+
+
+def test_what_goes_on_is_listed_before_what_is_over_with_who_has_won(store: Store) -> None:
+    store.begin("running", fresh().header, CHAIRS)
+    over = fresh()
+    store.begin("over", over.header, CHAIRS)
+    played(over, 1)
+    store.append("over", over)
+    assert [(one.id, one.over, one.winners) for one in store.of("ann")] == [
+        ("running", False, ()),
+        ("over", True, tuple(over.winners)),
+    ]
+
+
+def test_a_list_asks_the_store_little_however_many_matches_there_are(store: Store) -> None:
+    asked = []
+    for number in (2, 30):
+        for one in range(number):
+            match = played(fresh(), one, 20)
+            store.begin(f"{number}-{one}", match.header, (Chair(holder=str(number)), Chair()))
+            store.append(f"{number}-{one}", match)
+        with count_parameters(store) as found:
+            assert len(store.of(str(number))) == number
+        asked.append(len(found))
+    assert asked[0] == asked[1] <= 6
+
+
+def test_a_forgotten_match_is_off_ones_own_list_until_one_plays_there_again(store: Store) -> None:
+    match, luck = begun_by_ann(), seeded(1)
+    store.begin("one", match.header, (Chair(holder="ann"), Chair(holder="bob")))
+    store.begin("two", fresh().header, (Chair(holder="ann"), Chair(holder="bob")))
+    store.write(Forgetting("one", "ann"))
+    store.write(Forgetting("two", "stranger"))
+    assert listed(store, "ann") == ["two"]
+    assert sorted(listed(store, "bob")) == ["one", "two"]
+    kept = store.load("one")
+    assert kept is not None
+    assert kept.chairs[0].holder == "ann", "the seat stays hers"
+    step(match, luck)
+    store.append("one", match)
+    assert match.events[-1].seat == 0
+    assert sorted(listed(store, "ann")) == ["one", "two"]
+    store.write(Forgetting("one", "ann"))
+    assert listed(store, "ann") == ["two"]
+    while match.events[-1].seat == 0:
+        step(match, luck)
+        store.append("one", match)
+        if match.events[-1].seat == 0:
+            store.write(Forgetting("one", "ann"))
+    assert listed(store, "ann") == ["two"], "what others do does not bring it back"
+    store.write(Forgetting("one", "ann", back=True))
+    assert sorted(listed(store, "ann")) == ["one", "two"]
 
 
 # Editions

@@ -15,6 +15,10 @@ box: sha256:16a9...
 
 result: unfinished
 
+Where somebody has taken over a seat, a line below the names says who sits there at the end:
+
+seated: Ann | Cid
+
 A match that is over has the points of each seat by source above its result:
 
 points: Dutch | 4 | 0
@@ -37,7 +41,10 @@ from tallyman.engine.message import Message, message
 from tallyman.engine.names import LONGEST, proper, tidy
 
 TITLE = "Tallyman sheet 1"
-FIELDS = ("game", "edition", "players", "seed", "names", "options", "box", "components", "position", "salt", "promise")
+FIELDS = (
+    *("game", "edition", "players", "seed", "names", "seated", "options", "box", "components", "position"),
+    *("salt", "promise"),
+)
 LINE = re.compile(r"\s*(\d{1,9})\.\s+(\w+):\s+(.*)$")
 PIN = re.compile(r"sha256:[0-9a-f]{64}")
 COMMENT = re.compile(r"\s#\s?")
@@ -51,12 +58,16 @@ DEEPEST = 16  # brackets of JSON within each other
 
 def write(match: Match) -> str:
     """The sheet of a match."""
-    return _written(match.header, match.setting.components, match.events, match.comments, ending(match))
+    names = tuple(match.names)
+    return _written(match.header, names, match.setting.components, match.events, match.comments, ending(match))
 
 
 def copy(header: Header, events: Sequence[Event], end: Sequence[str]) -> str:
-    """The sheet of a match whose edition of the rules is not here, from what was kept of it; its actions have words."""
-    return _written(header, box_of(header), events, {}, end)
+    """The sheet of a match whose edition of the rules is not here, from what was kept of it; its actions have words.
+
+    As the first edition wrote it, it does not say in its header who took over a seat.
+    """
+    return _written(header, header.names, box_of(header), events, {}, end)
 
 
 def box_of(header: Header) -> dict[str, Any]:
@@ -67,12 +78,13 @@ def box_of(header: Header) -> dict[str, Any]:
 
 def _written(
     header: Header,
+    names: tuple[str, ...],
     components: dict[str, Any],
     events: Sequence[Event],
     comments: Mapping[int, list[str]],
     end: Sequence[str],
 ) -> str:
-    lines = [TITLE, *(f"{name}: {value}" for name, value in _header_lines(header)), ""]
+    lines = [TITLE, *(f"{name}: {value}" for name, value in _header_lines(header, names)), ""]
     width = max(3, len(str(len(events))))
     for number, event in enumerate(events, 1):
         lines += [f"# {comment}".rstrip() for comment in comments.get(number - 1, [])]
@@ -102,7 +114,7 @@ def result(match: Match) -> str:
     return f"{points}; {winners} {'wins' if len(reckoning.winners) == 1 else 'share the victory'}{by}"
 
 
-def _header_lines(header: Header) -> list[tuple[str, str]]:
+def _header_lines(header: Header, names: tuple[str, ...]) -> list[tuple[str, str]]:
     found = [
         ("game", header.game),
         ("edition", str(header.edition)),
@@ -110,6 +122,8 @@ def _header_lines(header: Header) -> list[tuple[str, str]]:
         ("seed", str(header.seed)),
         ("names", SEPARATOR.join(header.names)),
     ]
+    if names != header.names:
+        found.append(("seated", SEPARATOR.join(names)))
     if header.options:
         found.append(("options", json.dumps(dict(header.options), sort_keys=True)))
     if header.printed:
@@ -140,6 +154,7 @@ class Page:
     header: Header
     first: int  # line below the header
     lines: tuple[str, ...]  # from there on
+    seated: tuple[int, str] | None = None  # the line that says who sat there at the end, and what it says
 
     @property
     def deeds(self) -> list[tuple[str, str]]:
@@ -190,7 +205,7 @@ def page(text: str) -> Page:
             raise on_line(place + 1, message("error-sheet-header", text=quoted(lines[place]), fields=commas(FIELDS)))
         fields[name] = (place + 1, value.strip())
         place += 1
-    return Page(_header(fields), place + 1, tuple(line.rstrip() for line in lines[place:]))
+    return Page(_header(fields), place + 1, tuple(line.rstrip() for line in lines[place:]), fields.get("seated"))
 
 
 def read(text: str) -> Match:
@@ -212,6 +227,8 @@ def read(text: str) -> Match:
     if not end or not end[-1].startswith("result:"):
         last = found.first + len(found.lines) - 1
         raise on_line(last, message("error-sheet-end", text=f"'result: {result(match)}'"))
+    if found.seated and found.seated[1] != (names := SEPARATOR.join(match.names)):
+        raise on_line(found.seated[0], message("error-sheet-result", text=f"'seated: {names}'"))
     return match
 
 

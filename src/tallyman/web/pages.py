@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
+import json
+import time
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Request
@@ -15,7 +16,7 @@ from tallyman import players
 from tallyman.engine.errors import BadOption, TallymanError
 from tallyman.engine.game import Game, game, games
 from tallyman.engine.match import Header as MatchHeader
-from tallyman.engine.match import new
+from tallyman.engine.match import Match, new
 from tallyman.engine.message import Message
 from tallyman.engine.names import tidy
 from tallyman.engine.picture import STYLE, draw, markup, scene
@@ -23,7 +24,7 @@ from tallyman.engine.rulebook import sections
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.players.hints import Hint
-from tallyman.web import patch, squeeze
+from tallyman.web import patch, sharing, shelf, squeeze
 from tallyman.web.asking import (
     LONGEST_NAME,
     ME,
@@ -49,7 +50,7 @@ from tallyman.web.asking import (
 from tallyman.web.relic import Relic
 from tallyman.web.review import Review
 from tallyman.web.sitting import Quay, Sitting, Stale
-from tallyman.web.store import Chair
+from tallyman.web.store import ID, Chair, Forgetting
 from tallyman.web.view import SPECTATOR, Picture, View, templates
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
@@ -60,26 +61,37 @@ SHOWN, FEW = 56, 12  # the seed and the number of actions of the matches on the 
 
 def page(name: str, asker: Reader, status: int = 200, back: str = "/", **values: Any) -> HTMLResponse:
     """A page in the asker's language and light; `back` is where it is."""
-    html = (
-        templates()
-        .get_template(f"{name}.html.jinja")
-        .render(t=asker.voice.text, asker=asker, languages=LANGUAGES, themes=THEMES, back=back, **values)
-    )
-    return HTMLResponse(html, status)
+    known = {"languages": LANGUAGES, "themes": THEMES, "frame": sharing.WATER, "card": None, "origin": "", "back": back}
+    template = templates().get_template(f"{name}.html.jinja")
+    html = template.render(known, t=asker.voice.text, asker=asker, **values)
+    return HTMLResponse(html, status, {"Cache-Control": "private, no-cache"})
 
 
 @router.get("/")
-async def front(request: Request, asker: Asker, quay: AllMatches) -> HTMLResponse:
-    """The games, and the asker's matches."""
+async def front(request: Request, asker: Asker, quay: AllMatches, forgotten: str = "") -> HTMLResponse:
+    """The games, and the asker's tables; perhaps with a table that was just forgotten."""
     mine = await run_in_threadpool(quay.store.of, asker.holder) if asker.token else []
     return page(
         "front",
         asker,
-        games={name: game(name) for name in games()},
-        mine=[(one, datetime.fromtimestamp(one.begun, UTC).date()) for one in mine],
+        offers=shelf.offers(mine),
+        mine=shelf.lines(mine, asker.language, time.time()),
+        at_once=shelf.at_once(mine),
+        forgotten=forgotten if ID.fullmatch(forgotten) else "",
         warm=request.app.state.warm.is_set(),
         progress=progress_of(asker),
+        card=sharing.front_card(asker.voice),
+        origin=sharing.origin(request),
     )
+
+
+@router.get("/app.{language}.webmanifest")
+async def manifest(language: str) -> Response:
+    """What a browser needs to install the app."""
+    if language not in LANGUAGES:
+        raise Refusal(404, Message("web-no-such-page"))
+    found = json.dumps(sharing.manifest(language), ensure_ascii=False)
+    return Response(found, media_type="application/manifest+json", headers={"Cache-Control": "max-age=3600"})
 
 
 @router.get("/preparing")
@@ -141,15 +153,37 @@ def to_table(match_id: str, answer: Response | None = None) -> Response:
     return answer
 
 
+@router.post("/table/{match_id}/forget")
+async def forget(match_id: str, asker: Asker, quay: AllMatches) -> Response:
+    """Take a table off the asker's list."""
+    await on_list(match_id, asker, quay, False)
+    return RedirectResponse(f"/?forgotten={match_id}", 303)
+
+
+@router.post("/table/{match_id}/recall")
+async def recall(match_id: str, asker: Asker, quay: AllMatches) -> Response:
+    """Put a table back on the asker's list."""
+    await on_list(match_id, asker, quay, True)
+    return RedirectResponse("/", 303)
+
+
+async def on_list(match_id: str, asker: Reader, quay: Quay, wanted: bool) -> None:
+    """Keep whether the asker wants a table on their list; the match itself is not asked for."""
+    if not ID.fullmatch(match_id) or not asker.token:
+        raise Refusal(404, Message("web-no-such-table"))
+    await quay.writer.keep(Forgetting(match_id, asker.holder, back=wanted))
+
+
 @router.get("/table/{match_id}")
-async def table(found: AnyMatch, asker: Asker, log: str = "") -> HTMLResponse:
+async def table(request: Request, found: AnyMatch, asker: Asker, log: str = "") -> HTMLResponse:
     """A table: the board, and the desk; its log is shortened unless the `whole` is asked for."""
+    origin = sharing.origin(request)
     if isinstance(found, Relic):
-        return await run_in_threadpool(relic_page, found, asker)
-    return await run_in_threadpool(table_page, found, asker, whole=log == "whole")
+        return await run_in_threadpool(relic_page, found, asker, origin=origin)
+    return await run_in_threadpool(table_page, found, asker, whole=log == "whole", origin=origin)
 
 
-def relic_page(relic: Relic, asker: Reader, status: int = 200, notice: str = "") -> HTMLResponse:
+def relic_page(relic: Relic, asker: Reader, status: int = 200, notice: str = "", origin: str = "") -> HTMLResponse:
     """What is left of a match that cannot be replayed here, perhaps with a notice."""
     viewpoint = asker.viewpoint(relic)
     shown = {
@@ -159,6 +193,8 @@ def relic_page(relic: Relic, asker: Reader, status: int = 200, notice: str = "")
         "board": relic.board(viewpoint),
         "sheet": relic.sheet if relic.reads(asker.holder) else "",
         "notice": notice,
+        "card": sharing.table_card(relic, asker.language),
+        "origin": origin,
     }
     return page("relic", asker, status, f"/table/{relic.id}", **shown)
 
@@ -170,11 +206,13 @@ def table_page(
     notice: str = "",
     whole: bool = False,
     hint: Hint | None = None,
+    origin: str = "",
 ) -> HTMLResponse:
-    """The page of a table, perhaps with a notice, the whole log or a hint."""
+    """The page of a table, perhaps with a notice, the whole log or a hint; from its origin it can be shared."""
     viewpoint = asker.viewpoint(sitting)
     picture = sitting.picture(viewpoint)
-    return drawn_page(View(sitting.moment, viewpoint), picture, asker, status, notice, whole, hint)
+    card = sharing.table_card(sitting, asker.language)
+    return drawn_page(View(sitting.moment, viewpoint), picture, asker, status, notice, whole, hint, card, origin)
 
 
 def drawn_page(
@@ -185,12 +223,14 @@ def drawn_page(
     notice: str = "",
     whole: bool = False,
     hint: Hint | None = None,
+    card: sharing.Card | None = None,
+    origin: str = "",
 ) -> HTMLResponse:
     """The page of a table as it was drawn."""
     board = markup(picture.board, view.match.game, picture.voice)
     log = [one.said for one in picture.tale.told] if whole else picture.log
     shown = {"view": view, "board": board, "log": log, "whole": whole, "fresh": False, "notice": notice, "hint": hint}
-    found = page("table", asker, status, f"/table/{view.moment.id}", **shown)
+    found = page("table", asker, status, f"/table/{view.moment.id}", card=card, origin=origin, **shown)
     found.headers["Cache-Control"] = "no-store"
     return found
 
@@ -340,30 +380,43 @@ def style(found: OneGame) -> Response:
     return Response(found.file(STYLE), media_type="text/css")
 
 
-@router.get("/vignette/{name}.svg")
-def vignette(found: OneGame) -> Response:
-    """The middle of a game's board, as a picture for its card."""
-    return Response(detail(found.name), media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+@router.get("/vignette/{name}.{language}.{theme}.svg")
+def vignette(found: OneGame, language: str, theme: str) -> Response:
+    """The middle of a game's board in a language and light, as a picture for its card."""
+    if language not in LANGUAGES or theme not in THEMES:
+        raise Refusal(404, Message("web-no-such-page"))
+    drawn = detail(found.name, language, theme)
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 
 @functools.cache
-def detail(name: str) -> str:
+def detail(name: str, language: str, theme: str) -> str:
     """A strip of a game's board after a few actions: the middle, or from where the board says."""
-    match = new(name, seed=SHOWN)
-    for number in range(FEW):
-        seat = match.acting[0]
-        match.play(seat, players.think(match, seat, "random", seed=number))
+    match = glimpse(name, language)
     shown = scene(match, SPECTATOR)
     top, bottom = shown.strip
     part = f"0 {top * shown.height:g} {shown.width:g} {(bottom - top) * shown.height:g}"
-    return draw(match, SPECTATOR, viewBox=part, preserveAspectRatio="xMidYMid slice")
+    found = {"viewBox": part, "preserveAspectRatio": "xMidYMid slice", "data-theme": theme}
+    return draw(match, SPECTATOR, language, False, **found)
+
+
+def glimpse(name: str, language: str) -> Match:
+    """A match that is shown of a game, after a few actions, with names in a language."""
+    seats = range(min(game(name).players))
+    names = tuple(speaker(language).text(f"seat-{seat}") for seat in seats)
+    match = new(name, seed=SHOWN, names=names)
+    for number in range(FEW):
+        seat = match.acting[0]
+        match.play(seat, players.think(match, seat, "random", seed=number))
+    return match
 
 
 @router.get("/rules/{name}")
-async def rules(found: OneGame, asker: Asker) -> HTMLResponse:
+async def rules(request: Request, found: OneGame, asker: Asker) -> HTMLResponse:
     """The rules of a game."""
+    card, origin = sharing.rules_card(found, asker.voice), sharing.origin(request)
     texts = sections(found.name, asker.language)
-    return page("rules", asker, back=f"/rules/{found.name}", game=found, sections=texts)
+    return page("rules", asker, back=card.path, game=found, sections=texts, card=card, origin=origin)
 
 
 @router.post("/settings")

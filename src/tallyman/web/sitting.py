@@ -370,7 +370,7 @@ class Quay:
         header = replace(header, seed=secrets.randbits(128), salt=secrets.token_hex(16))
         match_id = secrets.token_urlsafe(12)
         match, last = await asyncio.to_thread(dealt, header)
-        await self.writer.keep(Opening(match_id, match.header, chairs, after, last))
+        await self.writer.keep(Opening(match_id, match.header, chairs, after, last, match.acting))
         found = self._keep(Moment(match_id, match, chairs))
         self._touch(found)
         return found

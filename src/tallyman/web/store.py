@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -17,10 +17,14 @@ from sqlalchemy import (
     ForeignKey,
     Integer,
     MetaData,
+    RowMapping,
+    Select,
     String,
     Table,
+    and_,
     func,
     insert,
+    or_,
     select,
     update,
 )
@@ -33,6 +37,8 @@ from tallyman.web.database import Database, Lost, default_url
 
 ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 """What a match can be called in addresses."""
+
+MOST_LISTED = 30  # matches of somebody that go on, and as many that are over
 
 metadata = MetaData()
 matches = Table(
@@ -54,6 +60,7 @@ matches = Table(
     Column("printed", String(80)),  # the digest of the box; null in edition 1
     Column("last", JSON(none_as_null=True)),  # how it stood, for when its edition is gone; null in edition 1
     Column("stood", Integer),  # after how many events that was
+    Column("acting", Integer),  # who owed a choice at its beginning, a bit for each seat; null in older matches
 )
 seats = Table(
     "seats",
@@ -62,6 +69,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("player", String(40)),  # of ours; null if a person or an outside program sits here
     Column("holder", String(64), index=True),  # digest of the token of who sits here; null if the seat is free
+    Column("forgotten", Integer),  # after how many events they took the match off their list; null if they did not
 )
 events = Table(
     "events",
@@ -73,6 +81,7 @@ events = Table(
     Column("action", Integer, nullable=False),
     Column("name", String(80), nullable=False),
     Column("time", BigInteger, nullable=False),
+    Column("acting", Integer),  # who owed a choice after it, a bit for each seat; null in older events
 )
 
 
@@ -123,10 +132,33 @@ class Summary:
     id: str
     game: str
     edition: int
-    begun: int
     names: tuple[str, ...]
+    chairs: tuple[Chair, ...]
     mine: tuple[int, ...]
+    moved: int  # seconds since 1970, when something happened last
+    acting: tuple[int, ...]  # who owes a choice; nobody if that was not kept
     scores: tuple[int, ...] | None  # None while it runs
+    winners: tuple[int, ...]  # nobody while it runs, or if that was not kept
+
+    @property
+    def over(self) -> bool:
+        """Whether it has come to its end."""
+        return self.scores is not None
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits for the one whose list it is."""
+        return not self.over and any(seat in self.mine for seat in self.acting)
+
+
+def bits(places: Iterable[int]) -> int:
+    """Seats as a number, a bit for each."""
+    return sum(1 << seat for seat in places)
+
+
+def unpacked(found: int | None, count: int) -> tuple[int, ...]:
+    """The seats in such a number."""
+    return tuple(seat for seat in range(count) if (found or 0) >> seat & 1)
 
 
 def standing(match: Match) -> dict[str, Any]:
@@ -149,6 +181,7 @@ class Opening:
     chairs: tuple[Chair, ...]
     after: str | None = None
     last: dict[str, Any] | None = None  # what `standing` gave
+    acting: tuple[int, ...] = ()
 
     def write(self, connection: Connection) -> None:
         """Write it. Overtaken if the other match has a rematch already."""
@@ -173,6 +206,7 @@ class Opening:
                 printed=header.printed or None,
                 last=self.last,
                 stood=0 if self.last else None,
+                acting=bits(self.acting),
             )
         )
         connection.execute(
@@ -202,6 +236,7 @@ class Happening:
             "time": int(time.time()),
             **done._asdict(),
             "kind": str(done.kind),
+            "acting": bits(self.match.acting),
         }
 
     def write(self, connection: Connection) -> None:
@@ -230,7 +265,26 @@ class Standing:
         connection.execute(update(matches).where(here).values(last=self.last, stood=self.number))
 
 
-Writing = Opening | Happening | Standing
+@dataclass(frozen=True)
+class Forgetting:
+    """Somebody takes a match off their list, until they do something there again, or puts it back on the list.
+
+    Their seats stay theirs.
+    """
+
+    match_id: str
+    holder: str
+    back: bool = False
+
+    def write(self, connection: Connection) -> None:
+        """Write it."""
+        last = select(func.coalesce(func.max(events.c.number), 0)).where(events.c.match == self.match_id)
+        theirs = (seats.c.match == self.match_id) & (seats.c.holder == self.holder)
+        forgotten = None if self.back else last.scalar_subquery()
+        connection.execute(update(seats).where(theirs).values(forgotten=forgotten))
+
+
+Writing = Opening | Happening | Standing | Forgetting
 
 
 class Store:
@@ -325,33 +379,66 @@ class Store:
                 row["stood"],
             )
 
-    def of(self, holder: str, limit: int = 30) -> list[Summary]:
-        """The matches somebody sits at, the newest first."""
-        held = select(seats.c.match).where(seats.c.holder == holder)
-        newest = select(matches).where(matches.c.id.in_(held)).order_by(matches.c.begun.desc()).limit(limit)
+    def of(self, holder: str, limit: int = MOST_LISTED) -> list[Summary]:
+        """The matches somebody sits at and has not forgotten: so many that go on, and so many that are over.
+
+        Those that wait for them come first, then others that go on; among themselves where something happened last.
+        """
         with self.engine.connect() as connection:
-            rows = connection.execute(newest).mappings().all()
-            here = select(seats.c.match, seats.c.seat).where(
-                seats.c.holder == holder, seats.c.match.in_([row["id"] for row in rows])
-            )
-            mine: dict[str, list[int]] = {}
-            for match_id, seat in connection.execute(here.order_by(seats.c.seat)):
-                mine.setdefault(match_id, []).append(seat)
-            sat_down = select(events.c.match, events.c.seat, events.c.name).where(
-                events.c.match.in_(mine), events.c.kind == EventKind.TAKE_OVER
-            )
-            names = {row["id"]: list(row["names"]) for row in rows}
-            for match_id, seat, name in connection.execute(sat_down.order_by(events.c.number)):
-                names[match_id][seat] = name
-            return [
-                Summary(
-                    row["id"],
-                    row["game"],
-                    row["edition"],
-                    row["begun"],
-                    tuple(names[row["id"]]),
-                    tuple(mine[row["id"]]),
-                    None if row["scores"] is None else tuple(row["scores"]),
-                )
-                for row in rows
+            rows = [
+                row
+                for over in (False, True)
+                for row in connection.execute(_listed(holder, over).limit(limit)).mappings()
             ]
+            found = _summaries(connection, holder, rows)
+        return sorted(found, key=lambda one: (one.over, not one.waits, -one.moved))
+
+
+def _listed(holder: str, over: bool) -> Select[Any]:
+    """The matches on somebody's list that are over, or that go on, the newest first."""
+    again = (events.c.match == seats.c.match) & (events.c.seat == seats.c.seat) & (events.c.number > seats.c.forgotten)
+    held = (seats.c.holder == holder) & or_(seats.c.forgotten.is_(None), select(events.c.match).where(again).exists())
+    shown = (matches.c.id, matches.c.game, matches.c.edition, matches.c.names, matches.c.begun, matches.c.acting)
+    ended = (matches.c.scores, matches.c.last["winners"].label("winners"))
+    here = matches.c.id.in_(select(seats.c.match).where(held))
+    there = matches.c.scores.is_not(None) if over else matches.c.scores.is_(None)
+    return select(*shown, *ended).where(here, there).order_by(matches.c.begun.desc())
+
+
+def _summaries(connection: Connection, holder: str, rows: Sequence[RowMapping]) -> list[Summary]:
+    """What a list says of matches: four questions, however many there are."""
+    ids = [row["id"] for row in rows]
+    chairs: dict[str, list[Chair]] = {match_id: [] for match_id in ids}
+    by_seat = select(seats).where(seats.c.match.in_(ids)).order_by(seats.c.match, seats.c.seat)
+    for one in connection.execute(by_seat).mappings():
+        chairs[one["match"]].append(Chair(one["player"], one["holder"]))
+    names = {row["id"]: list(row["names"]) for row in rows}
+    sat_down = select(events.c.match, events.c.seat, events.c.name).where(
+        events.c.match.in_(ids), events.c.kind == EventKind.TAKE_OVER
+    )
+    for match_id, seat, name in connection.execute(sat_down.order_by(events.c.number)):
+        names[match_id][seat] = name
+    newest = select(events.c.match, func.max(events.c.number).label("number")).where(events.c.match.in_(ids))
+    latest = newest.group_by(events.c.match).subquery()
+    its = and_(events.c.match == latest.c.match, events.c.number == latest.c.number)
+    last = select(events.c.match, events.c.time, events.c.acting).join(latest, its)
+    stands = {match_id: (when, acting) for match_id, when, acting in connection.execute(last)}
+    found = []
+    for row in rows:
+        match_id, sitting = row["id"], tuple(chairs[row["id"]])
+        moved, acting = stands.get(match_id, (row["begun"], row["acting"]))
+        found.append(
+            Summary(
+                match_id,
+                row["game"],
+                row["edition"],
+                tuple(names[match_id]),
+                sitting,
+                held_by(sitting, holder),
+                moved,
+                unpacked(acting, len(sitting)),
+                None if row["scores"] is None else tuple(row["scores"]),
+                tuple(row["winners"] or ()),
+            )
+        )
+    return found

@@ -30,17 +30,16 @@ web-about-harbour = Send your pawn to the buildings of a busy little port, trade
 web-about-montego_bay = Send your dockers round the warehouses with secret cards, push others out of the way, and load your barrels on the ships that pay best. The Tally-Man counts every one.
 web-about-shanghaien = Two captains dice for the crew of a harbour tavern. Place your dice on the sailors you want, play a dirty trick, and shout Shanghai before the other one is ready.
 web-for-players = { $count ->
-    [one] For one player
-   *[other] For { $count } players
+    [one] 1 player
+   *[other] { $count } players
 }
-web-for-several-players = For { $least } to { $most } players
+web-for-several-players = { $least }–{ $most } players
 web-here = You
 web-here-too = Somebody beside you
 web-open = Whoever you send the link
 web-nobody = Nobody
 web-your-name = Your name
 web-their-name = Their name
-web-new-game = New game
 web-rules = Rules
 web-rules-of = The rules of { $game }
 web-my-matches = Your tables
@@ -252,3 +251,43 @@ web-box-field = “{ $name }”
 web-box-your-file = Your file
 web-box-own-match = This match is played with a box of its own.
 web-box-look = Look into it
+
+# The front page's shelf and list
+web-play = Play
+web-against = You against { $name } ({ $what })
+web-more = More choices
+web-minutes = { $count } min
+web-weight-1 = light
+web-weight-2 = medium
+web-weight-3 = rich
+web-another-game = Another game?
+web-you-won = You won
+web-awaits-somebody = A seat is free
+web-awaits = Waiting for { $names }
+web-more-tables = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+}
+web-moments-ago = just now
+web-minutes-ago = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+web-hours-ago = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+web-days-ago = { $count ->
+    [one] a day ago
+   *[other] { $count } days ago
+}
+web-forget = Forget this table
+web-forget-table = Forget this table of { $game }
+web-forget-more = Forgetting a table (×) only takes it off this list. Your seat stays yours, the others play on, and the table is back when you play there again.
+web-forgotten = The table is off your list. Your seat is still yours.
+web-recall = Put it back
+
+# Links and phones
+web-app-name = Tallyman: games by the harbour
+web-share-title = { $game }: { $names }
+web-share-more = { $state }. { $about }

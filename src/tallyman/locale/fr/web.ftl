@@ -30,17 +30,16 @@ web-about-harbour = Visitez les bâtiments d’un petit port animé, échangez d
 web-about-montego_bay = Envoyez vos dockers autour des entrepôts avec des cartes secrètes, poussez les autres et chargez vos tonneaux sur les navires qui paient le mieux. Le Tally-Man les compte tous.
 web-about-shanghaien = Deux capitaines jouent aux dés l’équipage d’une taverne du port. Posez vos dés sur les marins voulus, jouez un mauvais tour, et criez Shanghai avant que l’autre soit prêt.
 web-for-players = { $count ->
-    [1] Pour un joueur
-   *[other] Pour { $count } joueurs
+    [one] { $count } joueur
+   *[other] { $count } joueurs
 }
-web-for-several-players = De { $least } à { $most } joueurs
+web-for-several-players = { $least }–{ $most } joueurs
 web-here = Vous
 web-here-too = Quelqu’un à côté de vous
 web-open = Qui recevra le lien
 web-nobody = Personne
 web-your-name = Votre nom
 web-their-name = Son nom
-web-new-game = Nouvelle partie
 web-rules = Règles
 web-rules-of = Les règles de { $game }
 web-my-matches = Vos tables
@@ -252,3 +251,47 @@ web-box-field = « { $name } »
 web-box-your-file = Votre fichier
 web-box-own-match = Cette partie se joue avec sa propre boîte.
 web-box-look = La regarder
+
+# The front page's shelf and list
+web-play = Jouer
+web-against = Vous contre { $name } ({ $what })
+web-more = Plus de choix
+web-minutes = { $count } min
+web-weight-1 = léger
+web-weight-2 = moyen
+web-weight-3 = riche
+web-another-game = Un autre jeu ?
+web-you-won = Vous avez gagné
+web-awaits-somebody = Une place est libre
+web-awaits = On attend { $names }
+web-more-tables = { $count ->
+    [1] Encore une table
+    [one] Encore { $count } table
+   *[other] Encore { $count } tables
+}
+web-moments-ago = à l’instant
+web-minutes-ago = { $count ->
+    [1] il y a une minute
+    [one] il y a { $count } minute
+   *[other] il y a { $count } minutes
+}
+web-hours-ago = { $count ->
+    [1] il y a une heure
+    [one] il y a { $count } heure
+   *[other] il y a { $count } heures
+}
+web-days-ago = { $count ->
+    [1] il y a un jour
+    [one] il y a { $count } jour
+   *[other] il y a { $count } jours
+}
+web-forget = Oublier cette table
+web-forget-table = Oublier cette table de { $game }
+web-forget-more = Oublier une table (×) la retire seulement de cette liste. Votre place reste la vôtre, les autres continuent, et la table revient dès que vous y rejouez.
+web-forgotten = La table n’est plus sur votre liste. Votre place reste la vôtre.
+web-recall = La remettre
+
+# Links and phones
+web-app-name = Tallyman : des jeux au bord du port
+web-share-title = { $game } : { $names }
+web-share-more = { $state }. { $about }

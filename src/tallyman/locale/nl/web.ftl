@@ -30,17 +30,16 @@ web-about-harbour = Bezoek de gebouwen van een drukke kleine haven, ruil goedere
 web-about-montego_bay = Stuur je havenarbeiders met geheime kaarten rond de pakhuizen, duw anderen opzij en laad je vaten op de schepen die het meest opleveren. De Tally-Man telt ze allemaal.
 web-about-shanghaien = Twee kapiteins dobbelen om de bemanning van een havenkroeg. Leg je dobbelstenen bij de matrozen die je wilt hebben, haal een streek uit, en roep Shanghai voordat de ander klaar is.
 web-for-players = { $count ->
-    [one] Voor één speler
-   *[other] Voor { $count } spelers
+    [one] 1 speler
+   *[other] { $count } spelers
 }
-web-for-several-players = Voor { $least } tot { $most } spelers
+web-for-several-players = { $least }–{ $most } spelers
 web-here = Jij
 web-here-too = Iemand naast je
 web-open = Wie van jou de link krijgt
 web-nobody = Niemand
 web-your-name = Je naam
 web-their-name = Zijn of haar naam
-web-new-game = Nieuw spel
 web-rules = Regels
 web-rules-of = De regels van { $game }
 web-my-matches = Je tafels
@@ -252,3 +251,43 @@ web-box-field = “{ $name }”
 web-box-your-file = Je bestand
 web-box-own-match = Deze partij wordt met een eigen doos gespeeld.
 web-box-look = Erin kijken
+
+# The front page's shelf and list
+web-play = Spelen
+web-against = Jij tegen { $name } ({ $what })
+web-more = Meer keuzes
+web-minutes = { $count } min
+web-weight-1 = licht
+web-weight-2 = gemiddeld
+web-weight-3 = rijk
+web-another-game = Nog een spel?
+web-you-won = Je hebt gewonnen
+web-awaits-somebody = Er is een plaats vrij
+web-awaits = Wacht op { $names }
+web-more-tables = { $count ->
+    [one] Nog één tafel
+   *[other] Nog { $count } tafels
+}
+web-moments-ago = zojuist
+web-minutes-ago = { $count ->
+    [one] een minuut geleden
+   *[other] { $count } minuten geleden
+}
+web-hours-ago = { $count ->
+    [one] een uur geleden
+   *[other] { $count } uur geleden
+}
+web-days-ago = { $count ->
+    [one] een dag geleden
+   *[other] { $count } dagen geleden
+}
+web-forget = Deze tafel vergeten
+web-forget-table = Deze tafel van { $game } vergeten
+web-forget-more = Een tafel vergeten (×) haalt die alleen van deze lijst. Je plaats blijft van jou, de anderen spelen verder, en de tafel is terug zodra je er weer speelt.
+web-forgotten = De tafel staat niet meer op je lijst. Je plaats is nog van jou.
+web-recall = Terugzetten
+
+# Links and phones
+web-app-name = Tallyman: spellen aan de haven
+web-share-title = { $game }: { $names }
+web-share-more = { $state }. { $about }
