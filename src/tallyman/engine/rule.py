@@ -56,6 +56,8 @@ PROSE = frozenset(
         "frames",
         "gpu",
         "hints",
+        "illustration",
+        "illustrations",
         "layout",
         "levels",
         "match",

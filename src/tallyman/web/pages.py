@@ -14,6 +14,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response, Stream
 from tallyman import players
 from tallyman.engine.errors import BadOption, TallymanError
 from tallyman.engine.game import Game, game, games
+from tallyman.engine.illustration import draw as illustrated
+from tallyman.engine.illustration import illustrations
 from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.match import new
 from tallyman.engine.message import Message
@@ -360,10 +362,19 @@ def detail(name: str) -> str:
 
 
 @router.get("/rules/{name}")
-async def rules(found: OneGame, asker: Asker) -> HTMLResponse:
+def rules(found: OneGame, asker: Asker) -> HTMLResponse:
     """The rules of a game."""
     texts = sections(found.name, asker.language)
     return page("rules", asker, back=f"/rules/{found.name}", game=found, sections=texts)
+
+
+@router.get("/rules/{name}/{picture}.svg")
+def illustration(found: OneGame, picture: str, language: str = "en") -> Response:
+    """A picture of a game's rules."""
+    if picture not in illustrations(found.name) or language not in LANGUAGES:
+        raise Refusal(404, Message("web-no-such-page"))
+    svg = illustrated(found.name, picture, language).svg
+    return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 
 @router.post("/settings")

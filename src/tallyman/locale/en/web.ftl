@@ -43,6 +43,7 @@ web-their-name = Their name
 web-new-game = New game
 web-rules = Rules
 web-rules-of = The rules of { $game }
+web-rules-contents = Contents
 web-my-matches = Your tables
 web-running = go on
 web-finished = over

@@ -43,6 +43,7 @@ web-their-name = Son nom
 web-new-game = Nouvelle partie
 web-rules = Règles
 web-rules-of = Les règles de { $game }
+web-rules-contents = Sommaire
 web-my-matches = Vos tables
 web-running = continuer
 web-finished = finie

@@ -43,6 +43,7 @@ web-their-name = Zijn of haar naam
 web-new-game = Nieuw spel
 web-rules = Regels
 web-rules-of = De regels van { $game }
+web-rules-contents = Inhoud
 web-my-matches = Je tafels
 web-running = verder
 web-finished = afgelopen
