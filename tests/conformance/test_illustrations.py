@@ -80,3 +80,13 @@ def test_without_pictures_their_captions_are_read(game: str, language: str) -> N
     assert "picture:" not in text
     assert "```terminal" not in text
     assert all(f"*{one.caption}*" in text for one in shown(game, language).values() if one.caption)
+    assert "](#" not in text
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_links_within_the_rules_name_the_section_they_lead_to(game: str, language: str) -> None:
+    book = sections(game, language)
+    for section in book.values():
+        for title, anchor in re.findall(r"(?<!!)\[([^\]]+)\]\(#([a-z-]+)\)", section.text):
+            assert book[anchor].title == title

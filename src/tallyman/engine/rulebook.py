@@ -19,6 +19,7 @@ from tallyman.locale import LANGUAGES
 
 HEADING = re.compile(r"^## (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$", re.MULTILINE)
 PICTURE = re.compile(r'!\[(?P<seen>[^\]]+)\]\(picture:(?P<name>[a-z-]+)(?: "(?P<caption>[^"]+)")?\)')
+LINK = re.compile(r"\[(?P<title>[^\]]+)\]\(#[a-z-]+\)")
 SKETCH = "terminal"
 """What a code block is called that stands for a picture."""
 
@@ -49,9 +50,9 @@ def _sections(name: str, language: str) -> dict[str, Section]:
 
 
 def in_words(text: str) -> str:
-    """A text of the rules for where there are no pictures."""
+    """A text of the rules for where there are no pictures and no links."""
     captions = PICTURE.sub(lambda found: f"*{found['caption']}*" if found["caption"] else "", text)
-    return captions.replace(f"```{SKETCH}", "```")
+    return LINK.sub(r"*\g<title>*", captions).replace(f"```{SKETCH}", "```")
 
 
 def look_up(word: str, book: dict[str, Section]) -> str | None:

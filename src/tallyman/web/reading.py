@@ -51,8 +51,16 @@ def arranged(tokens: list[Token], game: str, language: str) -> Iterator[Token]:
         elif token.type == "table_close":
             yield from (token, html(Markup("</div>")))
         elif token.type != "fence" or token.info != SKETCH:
+            lead(token, game)
             yield from (*paragraph, token)
             paragraph = []
+
+
+def lead(token: Token, game: str) -> None:
+    """Let links to other sections lead to the page of the rules from anywhere, and say to which section."""
+    for child in token.children or []:
+        if child.type == "link_open" and (anchor := str(child.attrs["href"])).startswith("#"):
+            child.attrs |= {"href": f"/rules/{game}{anchor}", "data-section": anchor[1:]}
 
 
 def picture(token: Token) -> Token | None:
