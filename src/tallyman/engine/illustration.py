@@ -27,6 +27,7 @@ REACH = 100  # how far a piece is drawn beyond where it stands, at most
 GAP, SLIT = 0.07, 0.012  # between two panels, for their width: one after the other, or at the same moment
 BOW = 0.16  # how far an arrow bends, for its length
 HEAD = 17  # of an arrow
+RIM = 5  # between a ring and what it is around
 STYLE = """
 .pointer { fill: none; stroke: var(--glow); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
 .pointer-edge { fill: none; stroke: var(--ink); stroke-width: 12; stroke-linecap: round; stroke-linejoin: round; }
@@ -280,10 +281,10 @@ def edged(shape: str) -> str:
     return f"<{shape} class='pointer-edge'/><{shape} class='pointer'/>"
 
 
-def ring(around: Box) -> str:
+def ring(on: Box) -> str:
     """A light around something."""
-    where = f'x="{around.left:.1f}" y="{around.top:.1f}" width="{around.width:.1f}" height="{around.height:.1f}"'
-    return edged(f'rect {where} rx="14"')
+    x, y, width, height = on.left - RIM, on.top - RIM, on.width + 2 * RIM, on.height + 2 * RIM
+    return edged(f'rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" rx="14"')
 
 
 def arrow(start: Point, end: Point) -> str:
