@@ -57,6 +57,8 @@ PROSE = frozenset(
         "frames",
         "gpu",
         "hints",
+        "illustration",
+        "illustrations",
         "layout",
         "levels",
         "match",

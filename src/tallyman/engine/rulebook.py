@@ -1,4 +1,9 @@
-"""The rules of a game as a player reads them: a Markdown file per language, in sections `## Title {#anchor}`."""
+"""The rules of a game as a player reads them: a Markdown file per language, in sections `## Title {#anchor}`.
+
+A picture is an image whose address begins with `picture:`, with what there is to see and, as its title, a caption; one
+that only shows the board has none. Where there are no pictures, captions are read instead, and so are code blocks
+called `terminal`, which pages leave out.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +18,10 @@ from tallyman.engine.message import message
 from tallyman.locale import LANGUAGES
 
 HEADING = re.compile(r"^## (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$", re.MULTILINE)
+PICTURE = re.compile(r'!\[(?P<seen>[^\]]+)\]\(picture:(?P<name>[a-z-]+)(?: "(?P<caption>[^"]+)")?\)')
+LINK = re.compile(r"\[(?P<title>[^\]]+)\]\(#[a-z-]+\)")
+SKETCH = "terminal"
+"""What a code block is called that stands for a picture."""
 
 
 class Section(NamedTuple):
@@ -38,6 +47,12 @@ def _sections(name: str, language: str) -> dict[str, Section]:
         head["anchor"]: Section(head["title"], text[head.end() : end].strip())
         for head, end in zip(heads, ends, strict=True)
     }
+
+
+def in_words(text: str) -> str:
+    """A text of the rules for where there are no pictures and no links."""
+    captions = PICTURE.sub(lambda found: f"*{found['caption']}*" if found["caption"] else "", text)
+    return LINK.sub(r"*\g<title>*", captions).replace(f"```{SKETCH}", "```")
 
 
 def look_up(word: str, book: dict[str, Section]) -> str | None:

@@ -87,7 +87,7 @@ def section(found: Section, console: Console) -> None:
     console.print()
     console.print(Text(found.title, style="bold underline"))
     console.print()
-    console.print(Markdown(found.text), width=min(READING_WIDTH, console.width))
+    console.print(Markdown(rulebook.in_words(found.text)), width=min(READING_WIDTH, console.width))
 
 
 def book(name: str, word: str | None, language: str, console: Console) -> None:

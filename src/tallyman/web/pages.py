@@ -15,6 +15,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response, Stream
 from tallyman import players
 from tallyman.engine.errors import BadOption, TallymanError
 from tallyman.engine.game import Game, game, games
+from tallyman.engine.illustration import draw as illustrated
+from tallyman.engine.illustration import illustrations
 from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.match import Match, new
 from tallyman.engine.message import Message
@@ -412,11 +414,20 @@ def glimpse(name: str, language: str) -> Match:
 
 
 @router.get("/rules/{name}")
-async def rules(request: Request, found: OneGame, asker: Asker) -> HTMLResponse:
+def rules(request: Request, found: OneGame, asker: Asker) -> HTMLResponse:
     """The rules of a game."""
     card, origin = sharing.rules_card(found, asker.voice), sharing.origin(request)
     texts = sections(found.name, asker.language)
     return page("rules", asker, back=card.path, game=found, sections=texts, card=card, origin=origin)
+
+
+@router.get("/rules/{name}/{picture}.svg")
+def illustration(found: OneGame, picture: str, language: str = "en") -> Response:
+    """A picture of a game's rules."""
+    if picture not in illustrations(found.name) or language not in LANGUAGES:
+        raise Refusal(404, Message("web-no-such-page"))
+    svg = illustrated(found.name, picture, language).svg
+    return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 
 @router.post("/settings")

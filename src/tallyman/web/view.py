@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 import jinja2
 import markupsafe
-from markdown_it import MarkdownIt
 
 from tallyman import players
 from tallyman.engine.errors import CannotUndo
@@ -24,6 +23,7 @@ from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
 from tallyman.players.levels import LEVELS
 from tallyman.web import patch
+from tallyman.web.reading import read
 from tallyman.web.store import Chair
 
 SPECTATOR = -1
@@ -455,7 +455,7 @@ def templates() -> jinja2.Environment:
         lstrip_blocks=True,
     )
     found.policies["json.dumps_kwargs"] = {"sort_keys": False, "default": str}
-    found.filters["markdown"] = lambda text: markupsafe.Markup(MarkdownIt().enable("table").render(text))  # noqa: S704
+    found.filters["markdown"] = read
     found.filters["percent"] = hints.percent
     found.filters["said"] = lambda message, voice: voice.say(message)
     found.globals["art"] = lambda game: markupsafe.Markup(art(game))  # noqa: S704

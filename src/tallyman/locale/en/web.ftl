@@ -42,6 +42,7 @@ web-your-name = Your name
 web-their-name = Their name
 web-rules = Rules
 web-rules-of = The rules of { $game }
+web-rules-contents = Contents
 web-my-matches = Your tables
 web-running = go on
 web-finished = over

@@ -42,6 +42,7 @@ web-your-name = Votre nom
 web-their-name = Son nom
 web-rules = Règles
 web-rules-of = Les règles de { $game }
+web-rules-contents = Sommaire
 web-my-matches = Vos tables
 web-running = continuer
 web-finished = finie

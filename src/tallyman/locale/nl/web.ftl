@@ -42,6 +42,7 @@ web-your-name = Je naam
 web-their-name = Zijn of haar naam
 web-rules = Regels
 web-rules-of = De regels van { $game }
+web-rules-contents = Inhoud
 web-my-matches = Je tafels
 web-running = verder
 web-finished = afgelopen
