@@ -361,13 +361,6 @@ def detail(name: str) -> str:
     return draw(match, SPECTATOR, viewBox=part, preserveAspectRatio="xMidYMid slice")
 
 
-@router.get("/rules/{name}")
-def rules(found: OneGame, asker: Asker) -> HTMLResponse:
-    """The rules of a game."""
-    texts = sections(found.name, asker.language)
-    return page("rules", asker, back=f"/rules/{found.name}", game=found, sections=texts)
-
-
 @router.get("/rules/{name}/{picture}.svg")
 def illustration(found: OneGame, picture: str, language: str = "en") -> Response:
     """A picture of a game's rules."""
@@ -375,6 +368,13 @@ def illustration(found: OneGame, picture: str, language: str = "en") -> Response
         raise Refusal(404, Message("web-no-such-page"))
     svg = illustrated(found.name, picture, language).svg
     return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+
+@router.get("/rules/{name}")
+def rules(found: OneGame, asker: Asker) -> HTMLResponse:
+    """The rules of a game."""
+    texts = sections(found.name, asker.language)
+    return page("rules", asker, back=f"/rules/{found.name}", game=found, sections=texts)
 
 
 @router.post("/settings")
