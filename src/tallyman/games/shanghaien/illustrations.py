@@ -49,7 +49,7 @@ ILLUSTRATIONS = {
     "numbering": Illustration(
         table("place", roll=[2, 4], starter=ANNA),
         (
-            Panel((*TAVERN, *TRAY), arrows=(("die-0-0", "number-1"), ("die-0-0", "number-4"))),
+            Panel((*TAVERN, *TRAY), arrows=(("die-0-0", "place-1"), ("die-0-0", "place-4"))),
             Panel(TAVERN, 1),
         ),
         ((ANNA, "place 2 left"),),
