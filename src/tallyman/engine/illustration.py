@@ -19,7 +19,7 @@ from tallyman.engine.frames import steps
 from tallyman.engine.game import Game, game
 from tallyman.engine.match import Match
 from tallyman.engine.picture import art, element, scene, style
-from tallyman.engine.scene import Body, Group, Scene, Shape, Sprite
+from tallyman.engine.scene import Body, Group, Scene, Shape, Sprite, Text
 from tallyman.locale import Speaker, speaker
 
 SEED = 1  # of all pictures: nothing in them depends on it but what nobody talks about
@@ -187,7 +187,7 @@ Point = tuple[float, float]
 
 
 def corners(body: Body) -> Iterable[Point]:
-    """The corners of the shapes of a body: what it is painted on, what can be touched, what light is around it."""
+    """The corners of a body: of what is painted or written, of what can be touched, and of the light around it."""
     for part in body:
         if isinstance(part, Shape) and NARROW not in part.markup:
             for x, y, width, height in (map(float, one) for one in RECT.findall(part.markup)):
@@ -196,6 +196,8 @@ def corners(body: Body) -> Iterable[Point]:
                 yield from ((x - r, y - r), (x + r, y + r))
             for line in PATH.findall(part.markup):
                 yield from stops(line)
+        elif isinstance(part, Text):
+            yield from ((part.x, part.y), (part.x, part.y - part.size))
         elif isinstance(part, Group):
             for x, y in corners(part.parts):
                 yield put((x, y), part.x, part.y, part.scale, part.turn)

@@ -413,14 +413,6 @@ def glimpse(name: str, language: str) -> Match:
     return match
 
 
-@router.get("/rules/{name}")
-def rules(request: Request, found: OneGame, asker: Asker) -> HTMLResponse:
-    """The rules of a game."""
-    card, origin = sharing.rules_card(found, asker.voice), sharing.origin(request)
-    texts = sections(found.name, asker.language)
-    return page("rules", asker, back=card.path, game=found, sections=texts, card=card, origin=origin)
-
-
 @router.get("/rules/{name}/{picture}.svg")
 def illustration(found: OneGame, picture: str, language: str = "en") -> Response:
     """A picture of a game's rules."""
@@ -428,6 +420,14 @@ def illustration(found: OneGame, picture: str, language: str = "en") -> Response
         raise Refusal(404, Message("web-no-such-page"))
     svg = illustrated(found.name, picture, language).svg
     return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+
+@router.get("/rules/{name}")
+def rules(request: Request, found: OneGame, asker: Asker) -> HTMLResponse:
+    """The rules of a game."""
+    card, origin = sharing.rules_card(found, asker.voice), sharing.origin(request)
+    texts = sections(found.name, asker.language)
+    return page("rules", asker, back=card.path, game=found, sections=texts, card=card, origin=origin)
 
 
 @router.post("/settings")

@@ -10,7 +10,7 @@ from tallyman.games.harbour.box import GOODS, SLOTS
 BLUE, ORANGE = 0, 1
 ROW = ["Lighthouse", "Ranch", "Architectural Society", "Tannery", "Sawmill"]
 CENTRE = tuple(f"place-{place}" for place in range(len(ROW)))
-MARKET = tuple(f"{part}-{slot}" for slot in range(SLOTS) for part in ("slot", "marker"))
+MARKET = tuple(f"{part}-{slot}" for slot in range(SLOTS) for part in ("slot", "marker", "purse"))
 LOW_TO_HIGH = ["fish", "wood", "stone", "livestock"]
 QUARRY, SHIP = "building-3", "building-25"
 
@@ -65,10 +65,10 @@ ILLUSTRATIONS = {
     ),
     "buying": Illustration(
         CARGO,
-        (Panel(MARKET, 3, margin=20), Panel(shelf(BLUE), 3), Panel(shelf(BLUE), 5)),
+        (Panel(MARKET, 3, margin=14), Panel(shelf(BLUE), 3), Panel(shelf(BLUE), 5)),
         shipping("fish", "stone"),
     ),
     "market": Illustration(
-        CARGO, (Panel(MARKET, 3, margin=20), Panel(MARKET, 5, margin=20)), shipping("fish", "stone")
+        CARGO, (Panel(MARKET, 3, margin=14), Panel(MARKET, 5, margin=14)), shipping("fish", "stone")
     ),
 }

@@ -13,6 +13,7 @@ LAST = "yellow small"  # who chooses last
 STREET = tuple(f"space-{space}" for space in range(16))
 PLATES = tuple(f"player-{seat}" for seat in range(4))
 PIERS = tuple(f"pier-{pier}" for pier in range(4))
+DOCKERS = tuple(f"docker-{docker}" for docker in range(8))
 RAIL = tuple(f"tile-{docker}" for docker in range(8))
 SOUTH = STREET[8:]
 TILES = ["1", "2", "3", "4 turned", "5 turned", "6", "7 turned", "8"]
@@ -64,9 +65,7 @@ NEARLY_FULL = [ship(6, 4, 1, 2, 2), ship(13, 0, 0, 0, 1), ship(9, 0, 1, 0, 0), s
 
 ILLUSTRATIONS = {
     "board": Illustration(tallied(12, 3, HALF_FULL, coins=[1, 0, 3, 2], points=[9, 12, 7, 10]), (Panel(),), players=4),
-    "path": Illustration(
-        {"warehouses": TILES}, (Panel((*STREET, "tavern-left", "tavern-right"), numbers=STREET),), players=4
-    ),
+    "path": Illustration({"warehouses": TILES}, (Panel((*STREET, *DOCKERS), numbers=STREET),), players=4),
     "pushed": walk(3, (2, 5, 7, 9), ("docker-2", "space-5"), ("docker-4", "space-10")),
     "back": walk(2, (3, 5, 10, 9), ("docker-2", "space-5"), ("space-5", "space-4")),
     "load": Illustration(

@@ -12,6 +12,7 @@ NAMES = ("Anna", "Bernd")
 SIX = ["American 1", "French 2", "German 4", "Chinese 4", "Dutch 1", "Turkish 2"]
 ROW = tuple(f"place-{place}" for place in range(PLACES))
 TAVERN = (ROW[0], ROW[-1])
+ENDS = ("end-left", "end-right")
 TRAY = ("minus-0", "plus-1")
 EXAMPLE = [[2, 2, 3, 6, 6, None], [3, 4, 5, 6, 6, None]]
 
@@ -48,7 +49,7 @@ ILLUSTRATIONS = {
     "numbering": Illustration(
         table("place", roll=[2, 4], starter=ANNA),
         (
-            Panel((*TAVERN, *TRAY), arrows=(("die-0-0", "number-1"), ("die-0-0", "number-4"))),
+            Panel((*TAVERN, *TRAY), arrows=(("die-0-0", "place-1"), ("die-0-0", "place-4"))),
             Panel(TAVERN, 1),
         ),
         ((ANNA, "place 2 left"),),
@@ -67,7 +68,7 @@ ILLUSTRATIONS = {
     ),
     "adjust": Illustration(
         table("place", roll=[2, 4], numbered_from="left", tricks=[["joker/adjust"], []], dice=[[5], [3, 6]]),
-        (Panel(TRAY, rings=("plus-1",)), Panel(TRAY, 1), Panel((*TAVERN, "captain-0"), 2)),
+        (Panel(TRAY, rings=("plus-1",), margin=18), Panel(TRAY, 1, margin=18), Panel((*TAVERN, *ENDS), 2)),
         ((ANNA, "trick joker/adjust: change 4 to 5"), (ANNA, "place 5 left")),
         names=NAMES,
     ),
