@@ -9,8 +9,8 @@ from typing import NamedTuple
 from tallyman.engine.message import Message, Part, message
 from tallyman.engine.scene import Look
 from tallyman.games.shanghaien.box import CARDS, CODES, PLACES, SEATS, STRENGTHS, TRICKS
-from tallyman.games.shanghaien.table import NONE, End, Table
-from tallyman.games.shanghaien.words import KIND_NAMES, NATION_NAMES
+from tallyman.games.shanghaien.table import NONE, End, Reason, Table
+from tallyman.games.shanghaien.words import KIND_NAMES, LAWS, NATION_NAMES
 
 FAR, NEAR = 0, 1  # sides: beyond the tavern, and where the one who looks sits
 
@@ -52,6 +52,24 @@ class Crew(NamedTuple):
     def cards(self) -> int:
         """How many cards."""
         return len(self.sailors) + self.jokers
+
+
+class Pay(NamedTuple):
+    """What a crew would score now, and why: the last part of the key of the message that says so."""
+
+    points: int
+    why: str
+
+
+def pay(own: int, other: int) -> Pay:
+    """What a crew of a strength scores against the other one: the stronger one what the other is worth."""
+    if not own:
+        return Pay(0, "none" if other else "nobody")
+    if not other:
+        return Pay(own, "alone")
+    if own == other:
+        return Pay(0, "equal")
+    return Pay(other, "leading") if own > other else Pay(0, "weaker")
 
 
 class Sight(NamedTuple):
@@ -110,6 +128,66 @@ def crews(cards: tuple[Card, ...], held: list[int], joined: list[int], joker: in
 def number_of(place: int, end: int) -> int:
     """The number of a place, counted from an end."""
     return place + 1 if end == End.LEFT else PLACES - place
+
+
+# Why something cannot be chosen
+
+
+def why_not(seen: Sight, thing: str, which: int = 0) -> Message | None:
+    """Why something is not lit, for the one who is asked; None if it is, or nobody here is asked."""
+    if not seen.look.asked:
+        return None
+    if thing in ("minus", "plus", "both"):
+        return _why_no_effect(seen, thing, which) if seen.pips[0] else None
+    rolled, own = bool(seen.pips[0]), seen.dice[seen.acting]
+    spent = bool(seen.look.table.captain[seen.acting])
+    match thing:
+        case "roll" | "shanghai" if rolled:
+            return PLACE_NOW if spent or not seen.tricks[seen.acting] else PLACE_FIRST
+        case "roll":
+            return TOO_FEW if own.count(NONE) < ROLLED else None
+        case "shanghai":
+            return TOO_EARLY if len(own) - own.count(NONE) < TO_CALL else None
+        case "end":
+            return FIRST_DIE if seen.end == NONE else None
+        case "trick":
+            return ROLL_NOW if not rolled else ONE_TRICK if spent else NO_SAILOR
+    if not rolled:
+        return ROLL_FIRST if own.count(NONE) >= ROLLED else TOO_FEW
+    if seen.end == NONE:
+        return DIE_FIRST
+    return None if number_of(which, seen.end) in seen.pips else NOT_ROLLED
+
+
+def _why_no_effect(seen: Sight, thing: str, which: int) -> Message:
+    """Why what a trick does to rolled dice is not lit."""
+    effect = "both" if thing == "both" else "adjust"
+    if seen.look.table.captain[seen.acting]:
+        return ONE_TRICK
+    if not any(effect in card.name.split("/") for card in seen.tricks[seen.acting]):
+        return NEEDS[effect]
+    return OFF_THE_DIE if seen.pips[which] == LAST.get(thing) else TOUCH_TRICK
+
+
+ROLLED, TO_CALL = 2, 2  # dice in a roll, and one's own on the tavern before one can call Shanghai
+LAST = {"minus": 1, "plus": 6}  # from where a die goes no further
+PLACE_FIRST, PLACE_NOW, ROLL_FIRST, ROLL_NOW, TOO_FEW, TOO_EARLY, NOT_ROLLED, ONE_TRICK, NO_SAILOR, OFF_THE_DIE = (
+    message(LAWS[reason].key)
+    for reason in (
+        Reason.PLACE_FIRST,
+        Reason.PLACE_NOW,
+        Reason.ROLL_FIRST,
+        Reason.ROLL_NOW,
+        Reason.TOO_FEW_DICE,
+        Reason.TOO_EARLY,
+        Reason.NOT_ROLLED,
+        Reason.ONE_TRICK,
+        Reason.NO_SAILOR,
+        Reason.OFF_THE_DIE,
+    )
+)
+FIRST_DIE, DIE_FIRST, TOUCH_TRICK = (message(f"shanghaien-board-why-{name}") for name in ("end", "die", "touch-trick"))
+NEEDS = {effect: message(f"shanghaien-board-why-no-{effect}") for effect in ("adjust", "both")}
 
 
 # Words
