@@ -350,7 +350,9 @@ def row_ends(numbered: int, over: bool, why: Message | None) -> Sprites:
             else f"shanghaien-board-{name}-{'may' if numbered == NONE else 'not'}"
         )
         body = faces.row_end(end, numbered)
-        found[name] = Sprite(body, Place(END_X[end], END_Y), state, label, tip=True, why=why)
+        found[name] = Sprite(
+            body, Place(END_X[end], END_Y), state, label, tip=True, why=why if numbered != end else None
+        )
     return found
 
 

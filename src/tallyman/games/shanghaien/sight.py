@@ -149,7 +149,7 @@ def why_not(seen: Sight, thing: str, which: int = 0) -> Message | None:
         case "shanghai":
             return TOO_EARLY if len(own) - own.count(NONE) < TO_CALL else None
         case "end":
-            return FIRST_DIE if seen.end == NONE else None
+            return FIRST_DIE if seen.end == NONE else OTHER_END
         case "trick":
             return ROLL_NOW if not rolled else ONE_TRICK if spent else NO_SAILOR
     if not rolled:
@@ -171,7 +171,19 @@ def _why_no_effect(seen: Sight, thing: str, which: int) -> Message:
 
 ROLLED, TO_CALL = 2, 2  # dice in a roll, and one's own on the tavern before one can call Shanghai
 LAST = {"minus": 1, "plus": 6}  # from where a die goes no further
-PLACE_FIRST, PLACE_NOW, ROLL_FIRST, ROLL_NOW, TOO_FEW, TOO_EARLY, NOT_ROLLED, ONE_TRICK, NO_SAILOR, OFF_THE_DIE = (
+(
+    PLACE_FIRST,
+    PLACE_NOW,
+    ROLL_FIRST,
+    ROLL_NOW,
+    TOO_FEW,
+    TOO_EARLY,
+    NOT_ROLLED,
+    OTHER_END,
+    ONE_TRICK,
+    NO_SAILOR,
+    OFF_THE_DIE,
+) = (
     message(LAWS[reason].key)
     for reason in (
         Reason.PLACE_FIRST,
@@ -181,6 +193,7 @@ PLACE_FIRST, PLACE_NOW, ROLL_FIRST, ROLL_NOW, TOO_FEW, TOO_EARLY, NOT_ROLLED, ON
         Reason.TOO_FEW_DICE,
         Reason.TOO_EARLY,
         Reason.NOT_ROLLED,
+        Reason.OTHER_END,
         Reason.ONE_TRICK,
         Reason.NO_SAILOR,
         Reason.OFF_THE_DIE,

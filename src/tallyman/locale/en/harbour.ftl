@@ -345,3 +345,11 @@ harbour-tie-goods-count = { $count ->
     [one] { $count } good
    *[other] { $count } goods
 }
+
+# What explains itself on the board
+harbour-board-symbols = Symbols, counted on all cards of a player
+harbour-board-symbol-shield = Points so far
+harbour-board-ship = Whatever you ship pays for the buildings you buy; the market says how much
+harbour-board-why-good = A good is chosen here when a building lets you gain or exchange goods.
+harbour-board-why-not-good = Not this good: there is no room for more of it, or it cannot be chosen twice.
+harbour-board-why-give-first = Touch the good you give first, in your stock.

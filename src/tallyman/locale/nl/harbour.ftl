@@ -323,3 +323,11 @@ harbour-tie-goods-count = { $count ->
     [one] { $count } goed
    *[other] { $count } goederen
 }
+
+# Wat zich op het bord verklaart
+harbour-board-symbols = Symbolen op alle kaarten van een speler
+harbour-board-symbol-shield = Punten tot nu toe
+harbour-board-ship = Wat je verscheept, betaalt de gebouwen die je koopt; de markt zegt hoeveel
+harbour-board-why-good = Hier kies je een goed als een gebouw je er laat krijgen of ruilen.
+harbour-board-why-not-good = Dit goed niet: er is geen plaats meer voor, of je kunt het niet twee keer kiezen.
+harbour-board-why-give-first = Raak eerst in je voorraad het goed aan dat je geeft.
