@@ -10,6 +10,7 @@ from tallyman.games.shanghaien import faces
 from tallyman.games.shanghaien.box import CARDS, NATIONS, PLACES, SEATS, TRICKS
 from tallyman.games.shanghaien.sight import (
     NEAR,
+    WHY,
     Card,
     Sight,
     card_word,
@@ -100,7 +101,7 @@ def ship(seen: Sight, seat: int) -> Sprites:
         found |= cabin(seat, side, nation, nations[nation], name, own.cards, own.total, other.total)
     kinds = len(seen.tricks[seat])
     for spot, (card, copies) in enumerate(seen.tricks[seat].items()):
-        why = why_not(seen, "trick") if seat == seen.acting else None
+        why = why_not(seen, "trick") if seat == seen.acting else ""
         found[f"trick-{seat}-{slug(card.name)}"] = trick_spot(card, copies, name, side, spot, kinds, why)
     return found
 
@@ -156,20 +157,18 @@ def crew_word(nation_name: str, name: str, total: int, other: int) -> Message:
 def told_of_crews(seen: Sight, seat: int) -> Sprites:
     """What is told of each crew of a seat while it is pointed at."""
     nations, name = seen.look.setting.components["nationalities"], seen.look.names[seat]
-    crews = zip(seen.crews[seat], seen.crews[1 - seat], strict=True)
+    crews = zip(nations, seen.crews[seat], seen.crews[1 - seat], strict=True)
     return {
-        f"about-crew-{seat}-{nation}": crew_sheet(
-            seat, nation, crew_word(nations[nation], name, own.total, other.total)
-        )
-        for nation, (own, other) in enumerate(crews)
+        f"about-crew-{seat}-{number}": crew_sheet(seat, number, nation, name, own.total, other.total)
+        for number, (nation, own, other) in enumerate(crews)
     }
 
 
 @lru_cache(4096)
-def crew_sheet(seat: int, nation: int, said: Message) -> Sprite:
+def crew_sheet(seat: int, number: int, nation: str, name: str, total: int, other: int) -> Sprite:
     """A crew, and what all crews score, on a sheet."""
-    told = sheet((said, message("shanghaien-board-crew-rule")), SHEET_WIDTH, SHEET_LETTERS)
-    return Sprite(told, SHEET, "sheet", about=f"crew-{seat}-{nation}")
+    said = crew_word(nation, name, total, other), message("shanghaien-board-crew-rule")
+    return Sprite(sheet(said, SHEET_WIDTH, SHEET_LETTERS), SHEET, "sheet", about=f"crew-{seat}-{number}")
 
 
 def face_place(cards: int) -> Place:
@@ -185,11 +184,11 @@ def trick_pitch(kinds: int) -> float:
 
 
 @lru_cache(1024)
-def trick_spot(card: Card, copies: int, name: str, side: int, spot: int, kinds: int, why: Message | None) -> Sprite:
+def trick_spot(card: Card, copies: int, name: str, side: int, spot: int, kinds: int, why: str) -> Sprite:
     """Where a seat's tricks of a kind can be touched."""
     place = Place(TRICKS_X + spot * trick_pitch(kinds), SHIP_Y[side] + TRICKS_Y)
     label = message("shanghaien-board-tricks", name=name, count=copies, trick=card_word(card))
-    return Sprite(faces.trick_spot(trick_pitch(kinds)), place, "zone trick", label, tip=True, why=why)
+    return Sprite(faces.trick_spot(trick_pitch(kinds)), place, "zone trick", label, tip=True, why=WHY.get(why))
 
 
 # Cards
@@ -313,7 +312,7 @@ def tavern(seen: Sight) -> Sprites:
 
 
 @lru_cache(4096)
-def tavern_place(place: int, card: Card | None, end: int, why: Message | None) -> Sprite:
+def tavern_place(place: int, card: Card | None, end: int, why: str) -> Sprite:
     """A place, where dice are put on a card."""
     if card is None:
         label = message("shanghaien-board-place-empty", place=place + 1)
@@ -321,7 +320,7 @@ def tavern_place(place: int, card: Card | None, end: int, why: Message | None) -
         label = message("shanghaien-board-place", place=place + 1, number=PLACES - place, card=card_word(card))
     else:
         label = message("shanghaien-board-place-numbered", number=number_of(place, end), card=card_word(card))
-    return Sprite(faces.place(card is None), card_place(place), "zone place", label, tip=True, why=why)
+    return Sprite(faces.place(card is None), card_place(place), "zone place", label, tip=True, why=WHY.get(why))
 
 
 @lru_cache(3)
@@ -338,7 +337,7 @@ def numbers(end: int) -> Sprites:
 
 
 @lru_cache(32)
-def row_ends(numbered: int, over: bool, why: Message | None) -> Sprites:
+def row_ends(numbered: int, over: bool, why: str) -> Sprites:
     """What stands at the ends of the row, of which one may be card 1."""
     found = {}
     for end in End:
@@ -351,7 +350,7 @@ def row_ends(numbered: int, over: bool, why: Message | None) -> Sprites:
         )
         body = faces.row_end(end, numbered)
         found[name] = Sprite(
-            body, Place(END_X[end], END_Y), state, label, tip=True, why=why if numbered != end else None
+            body, Place(END_X[end], END_Y), state, label, tip=True, why=WHY.get(why) if numbered != end else None
         )
     return found
 
@@ -434,14 +433,14 @@ def round_sign(number: int, rounds: int) -> Sprite:
     return Sprite(faces.round_sign(number, rounds), ROUND, label=label)
 
 
-def jetty(thing: str, key: str, place: Place, why: Message | None) -> Sprite:
+def jetty(thing: str, key: str, place: Place, why: str) -> Sprite:
     """The cup or the bell."""
     body = faces.jetty(thing, message(key))
-    return Sprite(body, place, f"zone {thing}", message(f"{key}-more"), tip=True, why=why)
+    return Sprite(body, place, f"zone {thing}", message(f"{key}-more"), tip=True, why=WHY.get(why))
 
 
 @lru_cache(64)
-def jetties(why_not_roll: Message | None, why_not_call: Message | None) -> Sprites:
+def jetties(why_not_roll: str, why_not_call: str) -> Sprites:
     """The cup and the bell."""
     return {
         "roll": jetty("cup", "shanghaien-board-roll", CUP, why_not_roll),
@@ -454,7 +453,7 @@ def tray_place(side: int) -> Place:
     return Place(TRAY_X, ROW_Y[side])
 
 
-def tray_reasons(seen: Sight) -> tuple[Message | None, ...]:
+def tray_reasons(seen: Sight) -> tuple[str, ...]:
     """Why each thing on the tray that tricks do cannot be done now."""
     return tuple(
         [why_not(seen, thing, which) for which in range(2) for thing in ("minus", "plus")] + [why_not(seen, "both")]
@@ -462,7 +461,7 @@ def tray_reasons(seen: Sight) -> tuple[Message | None, ...]:
 
 
 @lru_cache(256)
-def tray(side: int, empty: bool, reasons: tuple[Message | None, ...]) -> Sprites:
+def tray(side: int, empty: bool, reasons: tuple[str, ...]) -> Sprites:
     """The tray for rolled dice with what tricks do to them; nothing is seen of it while it is empty."""
     gone = "tray-empty" if empty else ""
     found = {"tray": Sprite((Use("shanghaien-raft"),), tray_place(side), words("piece tray", gone))}
@@ -470,7 +469,9 @@ def tray(side: int, empty: bool, reasons: tuple[Message | None, ...]) -> Sprites
     for (name, thing, x), why in zip((*touched, ("both", "both", BOTH_X)), reasons, strict=True):
         place = Place(x, TRAY_MIDDLE).within(tray_place(side))
         label = message(f"shanghaien-board-{thing}")
-        found[name] = Sprite(faces.SIGNS[thing], place, words("piece zone quiet", gone), label, tip=True, why=why)
+        found[name] = Sprite(
+            faces.SIGNS[thing], place, words("piece zone quiet", gone), label, tip=True, why=WHY.get(why)
+        )
     return found
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tallyman.engine.message import Message, Part, message
 from tallyman.engine.scene import Look
 from tallyman.games.shanghaien.box import CARDS, CODES, PLACES, SEATS, STRENGTHS, TRICKS
-from tallyman.games.shanghaien.table import NONE, End, Reason, Table
+from tallyman.games.shanghaien.table import NONE, End, Table
 from tallyman.games.shanghaien.words import KIND_NAMES, LAWS, NATION_NAMES
 
 FAR, NEAR = 0, 1  # sides: beyond the tavern, and where the one who looks sits
@@ -84,6 +84,7 @@ class Sight(NamedTuple):
     pips: list[int]
     crews: list[list[Crew]]  # by seat and nation
     tricks: list[dict[Card, int]]  # by seat: how many of which
+    captain: bool  # whether that of the seat that is asked is out
 
     def side(self, seat: int) -> int:
         """Where a seat's ship lies."""
@@ -98,10 +99,11 @@ def sight(look: Look) -> Sight:
     held, joined, tavern = table.held.tolist(), table.joined.tolist(), table.tavern.tolist()
     judged = sum(map(sum, chain(held, joined))) + sum(table.gone.tolist()) + table.left + PLACES - CARDS
     depth = table.agenda.depth
+    acting = table.agenda.items[depth - 1].seat if depth else NONE
     return Sight(
         look,
         near=1 if look.seat == 1 else 0,
-        acting=table.agenda.items[depth - 1].seat if depth else NONE,
+        acting=acting,
         end=table.end,
         tavern=[cards[card] if card != NONE and place >= judged else None for place, card in enumerate(tavern)],
         dice=table.dice.tolist(),
@@ -111,6 +113,7 @@ def sight(look: Look) -> Sight:
             {cards[code]: held[seat][code] for code in range(TRICKS, CODES) if held[seat][code]}
             for seat in range(SEATS)
         ],
+        captain=acting != NONE and bool(table.captain[acting]),
     )
 
 
@@ -132,75 +135,50 @@ def number_of(place: int, end: int) -> int:
 
 # Why something cannot be chosen
 
-
-def why_not(seen: Sight, thing: str, which: int = 0) -> Message | None:
-    """Why something is not lit, for the one who is asked; None if it is, or nobody here is asked."""
-    if not seen.look.asked:
-        return None
-    if thing in ("minus", "plus", "both"):
-        return _why_no_effect(seen, thing, which) if seen.pips[0] else None
-    rolled, own = bool(seen.pips[0]), seen.dice[seen.acting]
-    spent = bool(seen.look.table.captain[seen.acting])
-    match thing:
-        case "roll" | "shanghai" if rolled:
-            return PLACE_NOW if spent or not seen.tricks[seen.acting] else PLACE_FIRST
-        case "roll":
-            return TOO_FEW if own.count(NONE) < ROLLED else None
-        case "shanghai":
-            return TOO_EARLY if len(own) - own.count(NONE) < TO_CALL else None
-        case "end":
-            return FIRST_DIE if seen.end == NONE else OTHER_END
-        case "trick":
-            return ROLL_NOW if not rolled else ONE_TRICK if spent else NO_SAILOR
-    if not rolled:
-        return ROLL_FIRST if own.count(NONE) >= ROLLED else TOO_FEW
-    if seen.end == NONE:
-        return DIE_FIRST
-    return None if number_of(which, seen.end) in seen.pips else NOT_ROLLED
-
-
-def _why_no_effect(seen: Sight, thing: str, which: int) -> Message:
-    """Why what a trick does to rolled dice is not lit."""
-    effect = "both" if thing == "both" else "adjust"
-    if seen.look.table.captain[seen.acting]:
-        return ONE_TRICK
-    if not any(effect in card.name.split("/") for card in seen.tricks[seen.acting]):
-        return NEEDS[effect]
-    return OFF_THE_DIE if seen.pips[which] == LAST.get(thing) else TOUCH_TRICK
-
-
 ROLLED, TO_CALL = 2, 2  # dice in a roll, and one's own on the tavern before one can call Shanghai
 LAST = {"minus": 1, "plus": 6}  # from where a die goes no further
-(
-    PLACE_FIRST,
-    PLACE_NOW,
-    ROLL_FIRST,
-    ROLL_NOW,
-    TOO_FEW,
-    TOO_EARLY,
-    NOT_ROLLED,
-    OTHER_END,
-    ONE_TRICK,
-    NO_SAILOR,
-    OFF_THE_DIE,
-) = (
-    message(LAWS[reason].key)
-    for reason in (
-        Reason.PLACE_FIRST,
-        Reason.PLACE_NOW,
-        Reason.ROLL_FIRST,
-        Reason.ROLL_NOW,
-        Reason.TOO_FEW_DICE,
-        Reason.TOO_EARLY,
-        Reason.NOT_ROLLED,
-        Reason.OTHER_END,
-        Reason.ONE_TRICK,
-        Reason.NO_SAILOR,
-        Reason.OFF_THE_DIE,
-    )
-)
-FIRST_DIE, DIE_FIRST, TOUCH_TRICK = (message(f"shanghaien-board-why-{name}") for name in ("end", "die", "touch-trick"))
-NEEDS = {effect: message(f"shanghaien-board-why-no-{effect}") for effect in ("adjust", "both")}
+WHY = {reason.name: message(LAWS[reason].key) for reason in LAWS} | {
+    name: message(f"shanghaien-board-why-{name}") for name in ("end", "die", "touch-trick", "no-adjust", "no-both")
+}
+"""What is said by why something is not lit."""
+
+
+def why_not(seen: Sight, thing: str, which: int = 0) -> str:
+    """Why something is not lit, for the one who is asked; empty if it is, or nobody here is asked."""
+    if not seen.look.asked:
+        return ""
+    rolled, own = bool(seen.pips[0]), seen.dice[seen.acting]
+    match thing:
+        case "place":
+            return _why_no_place(seen, which) if rolled else ""
+        case "minus" | "plus" | "both":
+            return _why_no_effect(seen, thing, which) if rolled else ""
+        case "end":
+            return "end" if seen.end == NONE else "OTHER_END"
+        case "trick":
+            return "ONE_TRICK" if seen.captain else "NO_SAILOR" if rolled else "ROLL_NOW"
+        case _ if rolled:
+            return "PLACE_NOW" if seen.captain or not seen.tricks[seen.acting] else "PLACE_FIRST"
+        case "roll":
+            return "TOO_FEW_DICE" if own.count(NONE) < ROLLED else ""
+    return "TOO_EARLY" if len(own) - own.count(NONE) < TO_CALL else ""
+
+
+def _why_no_place(seen: Sight, place: int) -> str:
+    """Why no rolled die can be put on a card."""
+    if seen.end == NONE:
+        return "die"
+    return "" if number_of(place, seen.end) in seen.pips else "NOT_ROLLED"
+
+
+def _why_no_effect(seen: Sight, thing: str, which: int) -> str:
+    """Why what a trick does to rolled dice is not lit."""
+    effect = "both" if thing == "both" else "adjust"
+    if seen.captain:
+        return "ONE_TRICK"
+    if not any(effect in card.name.split("/") for card in seen.tricks[seen.acting]):
+        return f"no-{effect}"
+    return "OFF_THE_DIE" if seen.pips[which] == LAST.get(thing) else "touch-trick"
 
 
 # Words
