@@ -164,7 +164,7 @@ def test_a_lead_that_was_never_lost() -> None:
 
 def test_a_lead_that_changed_hands() -> None:
     assert told((0, 0), (9, 0), (9, 10), (9, 10), (12, 10), winners=(0,)) == (
-        "The lead changed hands 2 times. Ann took it for good with action 4 of 4. Bob had been ahead for longest. "
+        "The lead changed hands 2 times. Ann took it with the very last action. Bob had been ahead for longest. "
         "The biggest gain at once: 10 points for Bob, with action 2."
     )
 
@@ -188,12 +188,12 @@ def test_nobody_takes_the_lead_for_good_who_shares_it_in_the_end() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("fr", "La tête a changé de mains une fois. Bob l’a prise pour de bon à l’action 2 sur 2."),
-        ("nl", "De leiding wisselde één keer. Met actie 2 van 2 nam Bob de leiding voorgoed over."),
+        ("fr", "La tête a changé de mains une fois. Bob l’a prise pour de bon à l’action 2 sur 3."),
+        ("nl", "De leiding wisselde één keer. Met actie 2 van 3 nam Bob de leiding voorgoed over."),
     ],
 )
 def test_the_course_is_told_in_every_language(language: str, said: str) -> None:
-    assert told((0, 0), (1, 0), (1, 9), winners=(1,), language=language).startswith(said)
+    assert told((0, 0), (1, 0), (1, 9), (1, 9), winners=(1,), language=language).startswith(said)
 
 
 def test_who_cannot_see_a_curve_hears_the_points_after_every_quarter() -> None:

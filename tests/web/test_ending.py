@@ -201,3 +201,15 @@ def test_when_the_match_ends_the_result_is_in_sight_and_has_the_focus(
         expect(ann.page.locator("#result h2")).to_be_focused()
         expect(ann.page.locator("#result h2")).to_be_in_viewport()
     assert ann.trouble == []
+
+
+def test_the_end_is_shared_where_people_send_things_to(chromium: Browser, quay: Harbour) -> None:
+    ann = Guest(chromium, quay.address)
+    match_id = gather(quay, crews(), ann, player="docker")
+    ann.page.evaluate("Object.defineProperty(navigator, 'share', {value: async (what) => (window.sent = what)})")
+    ann.page.click("[data-share]")
+    assert ann.page.evaluate("sent") == {
+        "title": "orange wins · Shanghaien",
+        "url": f"{quay.address}/table/{match_id}",
+    }
+    assert ann.trouble == []

@@ -288,7 +288,7 @@ class Course:
             return [Message("course-begun" if not number else "course-held", about)]
         found = [Message("course-changes", {"count": len(leads) - 1})]
         if who in winners and self.stretches[-1].leader == who:
-            found.append(Message("course-for-good", about))
+            found.append(Message("course-for-good" if number < self.last else "course-at-last", about))
         if self.longest is not None and self.longest not in winners:
             found.append(Message("course-longest", {"who": Seat(self.longest)}))
         return found

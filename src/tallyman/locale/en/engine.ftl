@@ -55,6 +55,7 @@ course-changes = The lead changed hands { $count ->
    *[other] { $count } times
 }.
 course-for-good = { $who } took it for good with action { $number } of { $last }.
+course-at-last = { $who } took it with the very last action.
 course-longest = { $who } had been ahead for longest.
 course-behind = { $who } was { $points ->
     [one] { $points } point

@@ -55,6 +55,7 @@ course-changes = La tête a changé de mains { $count ->
    *[other] { $count } fois
 }.
 course-for-good = { $who } l’a prise pour de bon à l’action { $number } sur { $last }.
+course-at-last = { $who } l’a prise à la toute dernière action.
 course-longest = { $who } avait été en tête le plus longtemps.
 course-behind = { $who } avait { $points ->
     [one] { $points } point

@@ -382,7 +382,7 @@ harbour-tie-goods-count = { $count ->
 }
 
 # Ce qui s'explique sur le plateau
-harbour-board-symbols = Les symboles de toutes les cartes d’un joueur
+harbour-board-symbols = Symboles des cartes d’un joueur
 harbour-board-symbol-shield = Les points jusqu’ici
 harbour-board-ship = Ce que vous expédiez paie les bâtiments que vous achetez ; le marché dit combien
 harbour-board-why-good = On choisit ici une marchandise quand un bâtiment permet d’en gagner ou d’en échanger.

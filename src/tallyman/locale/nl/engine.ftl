@@ -55,6 +55,7 @@ course-changes = De leiding wisselde { $count ->
    *[other] { $count } keer
 }.
 course-for-good = Met actie { $number } van { $last } nam { $who } de leiding voorgoed over.
+course-at-last = Met de allerlaatste actie nam { $who } de leiding over.
 course-longest = { $who } had het langst voorgestaan.
 course-behind = { $who } stond na actie { $number } nog { $points ->
     [one] { $points } punt

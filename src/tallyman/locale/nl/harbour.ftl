@@ -325,7 +325,7 @@ harbour-tie-goods-count = { $count ->
 }
 
 # Wat zich op het bord verklaart
-harbour-board-symbols = Symbolen op alle kaarten van een speler
+harbour-board-symbols = Symbolen op iemands kaarten
 harbour-board-symbol-shield = Punten tot nu toe
 harbour-board-ship = Wat je verscheept, betaalt de gebouwen die je koopt; de markt zegt hoeveel
 harbour-board-why-good = Hier kies je een goed als een gebouw je er laat krijgen of ruilen.
