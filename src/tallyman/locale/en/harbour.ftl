@@ -347,7 +347,7 @@ harbour-tie-goods-count = { $count ->
 }
 
 # What explains itself on the board
-harbour-board-symbols = Symbols on a player’s cards
+harbour-board-symbols = Symbols on a player's cards
 harbour-board-symbol-shield = Points so far
 harbour-board-ship = Whatever you ship pays for the buildings you buy; the market says how much
 harbour-board-why-good = A good is chosen here when a building lets you gain or exchange goods.
