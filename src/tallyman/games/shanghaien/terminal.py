@@ -179,10 +179,18 @@ def crews(setting: Setting, position: dict[str, Any], seats: tuple[int, int], sp
             points = pay(own, other).points
             hands = position["crews"][seat].get(name, ())
             sailors.append(Text(" " + "".join("J" if hand == JOKER else str(hand) for hand in hands)))
-            totals.append(Text(f"▸{own} +{points}", f"bold {STYLES[seat]}") if points else Text(f" {own or ''}", "dim"))
+            totals.append(
+                Text(scoring(own, points), f"bold {STYLES[seat]}") if points else Text(f" {own or ''}", "dim")
+            )
         grid.add_row(*sailors)
         grid.add_row(*totals)
     return grid
+
+
+def scoring(own: int, points: int) -> str:
+    """The strength of a crew that scores, and its points; large numbers close up."""
+    wide = f"▸{own} +{points}"
+    return wide if len(wide) < COLUMN else wide.replace(" ", "")
 
 
 def strength(setting: Setting, position: dict[str, Any], seat: int, name: str) -> int:
