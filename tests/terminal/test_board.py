@@ -401,3 +401,11 @@ def test_who_is_not_on_the_dock_is_named_beside_it() -> None:
     text = drawn(match, 0)
     assert "in the water: ● ●M" in text
     assert "doctor: ▲ (now) ▲ (in 2 turns)" in text
+
+
+def test_the_crews_of_shanghaien_show_what_they_score() -> None:
+    crews = [{"Dutch": [1, 4], "Italian": [1, 2, 3, 3, 4]}, {"Dutch": [3], "German": [1]}]
+    board = str(tallyman.set_up("shanghaien", {"round": 3, "crews": crews}, seed=1))
+    assert "▸5 +3" in board
+    assert "▸1 +1" in board
+    assert "▸13+13" in board

@@ -42,6 +42,13 @@ def same(one: Any, two: Any) -> bool:
     return bool(one.tobytes() == two.tobytes())
 
 
+def moves(changes: dict[str, Any]) -> bool:
+    """Whether differences of a scene are to be seen; why something cannot be chosen is not, while nobody is asked."""
+    return any(name != "put" for name in changes) or any(
+        attributes.keys() - {"data-why"} for attributes in changes.get("put", {}).values()
+    )
+
+
 class Show:
     """The steps of an action as somebody sees them."""
 
@@ -65,7 +72,7 @@ class Show:
         board = scene(self._stage, seat, passing=True)
         alike = seat == self.picture.seat
         changes = differences(self.picture.board, board, self._view.voice) if alike else {}
-        if alike and not changes:
+        if alike and not moves(changes):
             return ""
         turn = (
             templates()

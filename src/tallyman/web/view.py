@@ -23,6 +23,7 @@ from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
 from tallyman.players.levels import LEVELS
 from tallyman.web import patch
+from tallyman.web.curve import Curve
 from tallyman.web.reading import read
 from tallyman.web.store import Chair
 
@@ -200,6 +201,12 @@ class View:
     def reckoning(self) -> Reckoning | None:
         """Points by source, who has won and why; None before the end."""
         return self.match.reckoning if self.over else None
+
+    @functools.cached_property
+    def curve(self) -> Curve | None:
+        """How the points went; None before the end, or if that is not known."""
+        course = self.match.course if self.over else None
+        return Curve(course) if course else None
 
     @property
     def chairs(self) -> tuple[Chair, ...]:

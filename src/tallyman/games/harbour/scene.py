@@ -26,6 +26,8 @@ from tallyman.engine.scene import (
 )
 from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, NONE, SYMBOL_NAMES
 from tallyman.games.harbour.faces import (
+    SYMBOLS_HEIGHT,
+    SYMBOLS_SHEET,
     Amounts,
     Card,
     Outcome,
@@ -212,7 +214,7 @@ def draw_stock(sight: Sight, sprites: Sprites, seat: int, good: int, spot: Spot)
     if seat == sight.seat and sight.mine and sight.outlook["after"][good] != NONE:
         dollars = sight.outlook["dollars"][good]
     body, said = stock_body(good, sight.printed.limit), stock_label(sight.names[seat], good, count)
-    sprites[f"stock-{seat}-{good}"] = standing(spot, body, f"zone stock has-{max(count, 0)}", said)
+    sprites[f"stock-{seat}-{good}"] = standing(spot, body, f"zone stock has-{max(count, 0)}", said, tip=True)
     sprites[f"count-{seat}-{good}"] = standing(spot, count_body(count, dollars), "count")
 
 
@@ -429,7 +431,10 @@ def pawn_label(name: str) -> Message:
 
 
 def draw_abouts(sight: Sight, sprites: Sprites, sites: dict[int, Site]) -> None:
-    """A sheet about every card and board on the table; that one is closed is told to who is to go somewhere."""
+    """A sheet about every card and board on the table, and about the symbols beside a name.
+
+    That a building is closed is told to who is to go somewhere.
+    """
     for number, site in sites.items():
         if site.card:
             now = site.outcome
@@ -444,3 +449,9 @@ def draw_abouts(sight: Sight, sprites: Sprites, sites: dict[int, Site]) -> None:
                 about=name,
                 narrow=sheet_above(x, y, sheet_height(site.card), sight.lay.lift),
             )
+    for seat, estate in enumerate(sight.lay.estates):
+        x, y = estate.head.narrow[:2]
+        narrow = sheet_above(x, y, SYMBOLS_HEIGHT, sight.lay.lift)
+        sprites[f"about-player-{seat}"] = Sprite(
+            SYMBOLS_SHEET, sight.lay.tray.wide, "about", about=f"player-{seat}", narrow=narrow
+        )

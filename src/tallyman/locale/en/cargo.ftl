@@ -206,3 +206,11 @@ cargo-asks-step = { CAPITAL($worker) } may take a second step now. Or move anoth
 cargo-asks-last-step = { CAPITAL($worker) } may take a second step, in any direction. Or end the turn.
 cargo-asks-end = None of your workers can move any more: end the turn.
 cargo-asks-put = A crate of { $whose } came to your loading square: put it back on any free square, far from its ship.
+
+# What explains itself on the board
+cargo-board-skills = { $kind ->
+    [dockhand] Dockhand: walks 1 step and pushes 1 crate; several on a square push together. Crates can squish it.
+    [burly] Burly: walks 1 step and pushes up to 2 crates in a row. Nobody squishes a burly.
+    [mule] Mule: walks 2 steps, and with each pushes or pulls 1 crate.
+   *[elephant] Elephant: walks 2 steps, and with each pushes up to 2 crates or pulls 1. Nothing moves an elephant.
+}

@@ -404,3 +404,11 @@ harbour-asks-can-swap = swap two markers
 harbour-asks-can-buy = add a building
 harbour-asks-can-done = finish
 harbour-asks-stow-tax = Keep a shipped good: you still owe { $owner } one as tax.
+
+# What explains itself on the board
+harbour-board-symbols = Symbols on a player's cards
+harbour-board-symbol-shield = Points so far
+harbour-board-ship = Whatever you ship pays for the buildings you buy; the market says how much
+harbour-board-why-good = A good is chosen here when a building lets you gain or exchange goods.
+harbour-board-why-not-good = Not this good: there is no room for more of it, or it cannot be chosen twice.
+harbour-board-why-give-first = Touch the good you give first, in your stock.

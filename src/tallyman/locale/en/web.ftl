@@ -292,3 +292,6 @@ web-recall = Put it back
 web-app-name = Tallyman: games by the harbour
 web-share-title = { $game }: { $names }
 web-share-more = { $state }. { $about }
+
+# The end of a match
+web-share = Share

@@ -212,3 +212,11 @@ cargo-asks-step = { CAPITAL($worker) } peut faire un second pas. Ou déplacez un
 cargo-asks-last-step = { CAPITAL($worker) } peut faire un second pas, dans n’importe quelle direction. Ou finissez le tour.
 cargo-asks-end = Plus aucun de vos ouvriers ne peut bouger : finissez le tour.
 cargo-asks-put = Une caisse ({ $whose }) est arrivée sur votre aire : remettez-la sur une case libre, loin de son bateau.
+
+# Ce qui s'explique sur le plateau
+cargo-board-skills = { $kind ->
+    [dockhand] Docker : fait 1 pas et pousse 1 caisse ; à plusieurs sur une case, on pousse ensemble. Une caisse peut l’écrabouiller.
+    [burly] Colosse : fait 1 pas et pousse jusqu’à 2 caisses alignées. Rien ne l’écrabouille.
+    [mule] Mule : fait 2 pas, et à chacun pousse ou tire 1 caisse.
+   *[elephant] Éléphant : fait 2 pas, et à chacun pousse jusqu’à 2 caisses ou en tire 1. Rien ne le déplace.
+}

@@ -448,3 +448,11 @@ harbour-asks-can-swap = permutez deux marqueurs
 harbour-asks-can-buy = ajoutez un bâtiment
 harbour-asks-can-done = terminez
 harbour-asks-stow-tax = Gardez une marchandise expédiée : vous en devez encore une à { $owner }, pour la taxe.
+
+# Ce qui s'explique sur le plateau
+harbour-board-symbols = Symboles des cartes d’un joueur
+harbour-board-symbol-shield = Les points jusqu’ici
+harbour-board-ship = Ce que vous expédiez paie les bâtiments que vous achetez ; le marché dit combien
+harbour-board-why-good = On choisit ici une marchandise quand un bâtiment permet d’en gagner ou d’en échanger.
+harbour-board-why-not-good = Pas cette marchandise : il n’y a plus de place, ou elle ne se choisit pas deux fois.
+harbour-board-why-give-first = Touchez d’abord, dans votre réserve, la marchandise que vous donnez.

@@ -296,3 +296,6 @@ web-recall = La remettre
 web-app-name = Tallyman : des jeux au bord du port
 web-share-title = { $game } : { $names }
 web-share-more = { $state }. { $about }
+
+# La fin d'une partie
+web-share = Partager

@@ -206,3 +206,11 @@ cargo-asks-step = { CAPITAL($worker) } mag nu een tweede stap doen. Of verplaats
 cargo-asks-last-step = { CAPITAL($worker) } mag een tweede stap doen, in elke richting. Of beëindig de beurt.
 cargo-asks-end = Geen van je pionnen kan nog iets: beëindig de beurt.
 cargo-asks-put = Een kist van { $whose } kwam op jouw laadveld: zet hem terug op een vrij veld, ver van zijn schip.
+
+# Wat zich op het bord verklaart
+cargo-board-skills = { $kind ->
+    [dockhand] Dokwerker: zet 1 stap en duwt 1 kist; samen op een veld duwen ze meer. Een kist kan hem pletten.
+    [burly] Krachtpatser: zet 1 stap en duwt tot 2 kisten op een rij. Niets plet hem.
+    [mule] Muildier: zet 2 stappen en duwt of trekt bij elke stap 1 kist.
+   *[elephant] Olifant: zet 2 stappen en duwt bij elke stap tot 2 kisten of trekt er 1. Niets verschuift een olifant.
+}

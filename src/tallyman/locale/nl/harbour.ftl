@@ -391,3 +391,11 @@ harbour-asks-can-swap = verwissel twee marktstenen
 harbour-asks-can-buy = neem er een gebouw bij
 harbour-asks-can-done = rond af
 harbour-asks-stow-tax = Houd een verscheept goed: je moet { $owner } nog belasting betalen.
+
+# Wat zich op het bord verklaart
+harbour-board-symbols = Symbolen op iemands kaarten
+harbour-board-symbol-shield = Punten tot nu toe
+harbour-board-ship = Wat je verscheept, betaalt de gebouwen die je koopt; de markt zegt hoeveel
+harbour-board-why-good = Hier kies je een goed als een gebouw je er laat krijgen of ruilen.
+harbour-board-why-not-good = Dit goed niet: er is geen plaats meer voor, of je kunt het niet twee keer kiezen.
+harbour-board-why-give-first = Raak eerst in je voorraad het goed aan dat je geeft.

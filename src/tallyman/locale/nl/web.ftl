@@ -292,3 +292,6 @@ web-recall = Terugzetten
 web-app-name = Tallyman: spellen aan de haven
 web-share-title = { $game }: { $names }
 web-share-more = { $state }. { $about }
+
+# Het einde van een partij
+web-share = Delen
