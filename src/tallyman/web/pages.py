@@ -188,7 +188,7 @@ def drawn_page(
 ) -> HTMLResponse:
     """The page of a table as it was drawn."""
     board = markup(picture.board, view.match.game, picture.voice)
-    log = [one.said for one in picture.tale.told] if whole else picture.log
+    log = picture.log(0 if whole else None)
     shown = {"view": view, "board": board, "log": log, "whole": whole, "fresh": False, "notice": notice, "hint": hint}
     found = page("table", asker, status, f"/table/{view.moment.id}", **shown)
     found.headers["Cache-Control"] = "no-store"
@@ -364,6 +364,15 @@ async def rules(found: OneGame, asker: Asker) -> HTMLResponse:
     """The rules of a game."""
     texts = sections(found.name, asker.language)
     return page("rules", asker, back=f"/rules/{found.name}", game=found, sections=texts)
+
+
+@router.get("/rules/{name}/{anchor}")
+async def section(found: OneGame, anchor: str, asker: Asker) -> HTMLResponse:
+    """A section of the rules of a game, to be read beside its board."""
+    texts = sections(found.name, asker.language)
+    if anchor not in texts:
+        raise Refusal(404, Message("web-no-such-page"))
+    return page("book", asker, game=found, sections=texts, anchor=anchor, section=texts[anchor])
 
 
 @router.post("/settings")
