@@ -11,7 +11,7 @@ from typing import Annotated
 import numpy as np
 
 from tallyman.engine.agenda import Agenda, ask, asked, settle
-from tallyman.engine.game import Game, Law, Rules
+from tallyman.engine.game import Game, Law, Question, Rules
 from tallyman.engine.log import Log, note, whisper
 from tallyman.engine.luck import Luck, Streams, draw, renew
 from tallyman.engine.message import Message
@@ -175,6 +175,7 @@ TOY = Game(
     pack=pack,
     text=lambda _components, action: ["bid 0", "bid 1", "bid 2", "yes", "no"][action],
     label=lambda _setting, _table, _seat, action: Message("toy", {"action": action}),
+    question=lambda _setting, table, _seat: Question(Message("coin" if table.agenda.depth else "bid"), "turn"),
     tell=lambda _setting, entry: Message(["bid", "chosen", "won"][entry.kind], {"seat": entry.seat, "a": entry.a}),
     sources=lambda _setting, table, _notes: (Tally("coins", Message("coins"), tuple(table.coins.tolist())),),
     ties=lambda _setting, _table: (),

@@ -96,14 +96,6 @@ def test_a_rolled_die_shows_its_pips_in_the_shape_of_its_owner() -> None:
     assert [row[-17:].strip() for row in rows] == ["│●   ●│  │     │", "│●   ●│  │  ●  │", "│●   ●│  │     │"]
 
 
-def test_the_section_that_applies_follows_the_question() -> None:
-    from tallyman.games.shanghaien.terminal import section
-
-    assert section({"agenda": [{"seat": 0, "question": "turn"}]}) == "turn"
-    assert section({"agenda": [{"seat": 0, "question": "place"}]}) == "roll"
-    assert section({"agenda": []}) == "end"
-
-
 BAY = {
     "round": 3,
     "warehouses": ["1", "2 turned", "3", "4", "5", "6", "7", "8"],
@@ -195,16 +187,6 @@ def test_two_players_see_who_chooses_between_the_dockers_that_wait_in_the_tavern
         assert "▸ ▲ orange" in lines[2]
         assert "◆" not in lines[1] + lines[2], "nobody has it yet"
         assert any("●L▲L◆L" in line and "●s▲s■s" in line for line in lines)
-
-
-def test_the_section_that_applies_follows_montego_bays_question() -> None:
-    from tallyman.games.montego_bay.terminal import section
-
-    asked = (("third", "setup"), ("hire", "hire"), ("join", "hire"), ("load", "load"), ("unload", "load"))
-    for question, found in asked:
-        assert section({"over": False, "agenda": [{"seat": 0, "question": question}]}) == found
-    assert section({"over": False, "agenda": []}) == "cards"
-    assert section({"over": True, "agenda": []}) == "end"
 
 
 PORT = {
@@ -313,15 +295,6 @@ def test_only_oneself_sees_the_characters_one_was_dealt() -> None:
     match.play(0, match.find(0, f"choose {mine[1]}"))
     assert line_of(match, 0, mine[1]).startswith("✓")
     assert not line_of(match, 0, "blue").startswith("▸")
-
-
-def test_the_section_that_applies_follows_harbours_question() -> None:
-    from tallyman.games.harbour.terminal import section
-
-    for question, found in (("turn", "turn"), ("tax", "tax"), ("exchange", "parts"), ("stow", "buying")):
-        assert section({"phase": "play", "agenda": [{"seat": 0, "question": question}]}) == found
-    for phase, found in (("characters", "characters"), ("goods", "setup"), ("over", "end")):
-        assert section({"phase": phase, "agenda": []}) == found
 
 
 DOCK = {

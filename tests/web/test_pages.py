@@ -19,7 +19,7 @@ from tallyman.locale import LANGUAGES, speaker
 from tallyman.players.levels import LEVELS
 from tallyman.web.asking import preferred
 from tallyman.web.store import Chair
-from tallyman.web.view import SHORT, Moment, View, Viewpoint
+from tallyman.web.view import Moment, View, Viewpoint
 from tests.helpers import Ground, fullest, played, wander
 from tests.web.harbour import Harbour, begin, keep, offered, seen, wait_until
 from tests.web.test_hint import sit_at
@@ -146,17 +146,6 @@ def test_somebody_is_ahead_only_while_the_match_goes_on_and_points_differ(ground
         assert bool(ahead) == (not match.over and len(set(match.scores)) > 1)
         assert set(ahead) <= {max(match.scores)}
     assert not any(seat.ahead for seat in desk(played(match, 3)).seats)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ground", fullest(), ids=str)
-def test_what_one_may_do_is_told_in_two_lines_or_left_to_the_lights(ground: Ground, language: str) -> None:
-    match = ground.new(4)
-    for _count in wander(match, 4, looks=40):
-        for seat in match.acting:
-            said = desk(match, seat, language).prompt
-            assert len(said) <= SHORT or said.endswith(speaker(language).text("web-choose-lit"))
 
 
 @pytest.mark.thorough

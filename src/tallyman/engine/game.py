@@ -54,6 +54,13 @@ class Law(NamedTuple):
     section: str
 
 
+class Question(NamedTuple):
+    """What somebody who owes a choice is asked: what to do now and what for, and the section of the rules about it."""
+
+    words: Message
+    section: str
+
+
 @dataclass(frozen=True)
 class Option:
     """A choice before the match begins."""
@@ -117,6 +124,9 @@ class Game:
     pack: Callable[[dict[str, Any], int, Mapping[str, bool]], Any]  # (components, players, options) -> box
     text: Callable[[dict[str, Any], int], str]  # (components, action) -> canonical text
     label: Callable[[Setting, Any, int, int], Message]  # (setting, table, seat, action) -> what it means, for people
+    question: Callable[
+        [Setting, Any, int], Question
+    ]  # (setting, table, seat) -> what a seat that owes a choice is asked
     tell: Callable[[Setting, Entry], Message]  # what happened
     sources: Callable[
         [Setting, Any, Iterable[Entry]], tuple[Tally, ...]

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAction, OtherEdition
 from tallyman.engine.fields import LONGEST, quoted, shown
-from tallyman.engine.game import Game, Law, Rules, game, plain
+from tallyman.engine.game import Game, Law, Question, Rules, game, plain
 from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.message import Message, either, message
@@ -276,6 +276,12 @@ class Match:
             self.game.touches(self.setting, self.table, seat, action),
             self.game.label(self.setting, self.table, seat, action),
         )
+
+    def question(self, seat: int) -> Question:
+        """What a seat that owes a choice is asked now."""
+        if self._known_seat(seat) not in self.acting:
+            raise BadOption(message("error-no-question"))
+        return self.game.question(self.setting, self.table, seat)
 
     def _known_seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:

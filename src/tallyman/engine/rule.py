@@ -48,6 +48,7 @@ RULES: list[Any] = []
 PROSE = frozenset(
     {
         "analysis",
+        "asking",
         "board",
         "components",
         "errors",

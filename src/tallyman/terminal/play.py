@@ -154,6 +154,8 @@ class Session:
         self.tell(seat if self.secret() else self.person())
         self.console.print()
         self.console.print(show.board(self.match, seat, self.speaker))
+        self.console.print()
+        self.console.print(self.speaker.say(self.match.question(seat).words), style="bold", markup=False)
         self.console.print(self.choices(seat))
         self.console.print(self.speaker.text("terminal-hint"), style="dim", markup=False)
         while not self.obey(seat, self.read(Text.assemble(signed(seat, self.speaker.say(Seat(seat))), " > "))):
@@ -234,7 +236,7 @@ class Session:
             case "help":
                 self.say("commands")
             case _ if line.startswith("?"):
-                self.rules(line[1:].strip())
+                self.rules(seat, line[1:].strip())
             case _:
                 return self.play(seat, line)
         return False
@@ -331,19 +333,15 @@ class Session:
         self.say("nothing-to-redo")
         return False
 
-    def rules(self, word: str) -> None:
+    def rules(self, seat: int, word: str) -> None:
         """Show the section that applies now, or the one a word leads to."""
         book = rulebook.sections(self.match.game, self.speaker.language)
-        anchor = rulebook.look_up(word, book) if word else self.section or self.applies()
+        anchor = rulebook.look_up(word, book) if word else self.section or self.match.question(seat).section
         if anchor is None:
             self.say("no-such-section", word=brief(word), sections=", ".join(book))
         else:
             show.section(book[anchor], self.console)
             self.say("other-sections", sections=", ".join(book))
-
-    def applies(self) -> str:
-        """The section of the rules about what is asked now."""
-        return show.drawing(self.match.game).section(self.match.position())
 
     def sheet(self, name: str) -> bool:
         """Write the tally sheet to a file, or show it; whether it is written."""

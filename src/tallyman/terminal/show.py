@@ -51,9 +51,6 @@ class Drawing(Protocol):
     ) -> RenderableType:
         """The board as a seat sees it (-1: a spectator); `printed` is what the drawing needs beside the position."""
 
-    def section(self, position: dict[str, Any]) -> str:
-        """The section of the rules about what is asked now."""
-
 
 def drawing(game: Game) -> Drawing:
     """The terminal board of a game."""

@@ -15,7 +15,7 @@ from markdown_it import MarkdownIt
 from tallyman import players
 from tallyman.engine.errors import CannotUndo
 from tallyman.engine.match import Action, Match, Move
-from tallyman.engine.message import Message, Seat, either, listed
+from tallyman.engine.message import Message, Seat, listed
 from tallyman.engine.picture import art, differences, scene
 from tallyman.engine.reckoning import Reckoning
 from tallyman.engine.scene import Scene
@@ -31,9 +31,7 @@ DESK = ("turn", "join", "result", "seats", "actions", "controls", "help", "advic
 
 LOG = 60  # sentences; all of them are sent when asked for
 END = "end"  # the section of the rules about it, in every game
-SHORT = 84  # letters of what can be done: two lines on a phone
 MOST_GONE = 1000  # events of a match that led nowhere: what was taken back, and the taking back
-NAMED = 8  # choices it names at most
 
 
 class Viewpoint(NamedTuple):
@@ -320,21 +318,11 @@ class View:
 
     @property
     def prompt(self) -> str:
-        """What the looker-on may do: the first choices by name where that is short, else what is lit."""
-        secret = f"{self.voice.text('web-secret')} " if self.sealed else ""
-        if self.plain:
-            return secret + self.voice.text("web-choose-lit" if len(self.actions) > 1 else "web-only-choice")
-        words = [f"{label[0].lower()}{label[1:]}" for _, label in self.actions]
-        for count in range(min(len(words), NAMED), 0, -1):
-            named = words[:count]
-            if sum(map(len, named)) > SHORT:
-                continue
-            if more := len(words) - count:
-                named.append(self.voice.text("web-more-choices", count=more))
-            said = secret + self.voice.text("web-you-may", choices=either(named))
-            if len(said) <= SHORT:
-                return said
-        return secret + self.voice.text("web-choose-lit")
+        """What the looker-on is asked, and what for."""
+        if self.asked is None:
+            return ""
+        words = self.voice.say(self.match.question(self.asked).words)
+        return f"{words} {self.voice.text('web-secret')}" if self.sealed else words
 
     @functools.cached_property
     def tale(self) -> Tale:

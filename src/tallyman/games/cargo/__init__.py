@@ -1,7 +1,21 @@
 """Cargo, by Tom Jolly: crews push tea chests across the dock, onto their own ship or into the water."""
 
 from tallyman.engine.game import Game, Option, Rules
-from tallyman.games.cargo import advice, board, box, faces, hide, position, reckoning, rules, scene, sense, table, words
+from tallyman.games.cargo import (
+    advice,
+    asking,
+    board,
+    box,
+    faces,
+    hide,
+    position,
+    reckoning,
+    rules,
+    scene,
+    sense,
+    table,
+    words,
+)
 
 # A turn: seven workers come back, three take two steps with two crates to put back after each, and the turn ends.
 ACTIONS_IN_A_TURN = box.CREW + 2 * 3 * box.MOVES + 1
@@ -40,6 +54,7 @@ GAME = Game(
     pack=box.pack,
     text=words.text,
     label=words.label,
+    question=asking.question,
     tell=words.tell,
     sources=reckoning.sources,
     ties=reckoning.ties,

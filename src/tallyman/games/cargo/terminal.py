@@ -27,12 +27,6 @@ NAME = 18
 INDENT = 4
 OUTLINES = ("○", "△", "□", "◇")  # of the shapes: loading squares
 KIND_OF_MARK = {letter: KIND_NAMES[kind] for kind, letter in MARKS.items()}
-QUESTIONS = {"ship": "set-up", "place": "set-up", "return": "turn", "turn": "turn", "put": "pieces"}
-
-
-def section(position: dict[str, Any]) -> str:
-    """The section of the rules about what is asked now."""
-    return "end" if position["over"] else QUESTIONS[position["agenda"][0]["question"]]
 
 
 def draw(

@@ -3,6 +3,7 @@
 from tallyman.engine.game import Game, Option, Rules
 from tallyman.games.harbour import (
     advice,
+    asking,
     board,
     box,
     faces,
@@ -57,6 +58,7 @@ GAME = Game(
     pack=box.pack,
     text=words.text,
     label=words.label,
+    question=asking.question,
     tell=words.tell,
     sources=reckoning.sources,
     ties=reckoning.ties,

@@ -20,24 +20,6 @@ TITLE = 22
 MARK, NAME, FIGURE, SYMBOLS = 2, 21, 3, 2
 PLAYER, SCORE = 17, 9
 CAN, CANNOT, STAR = "✓", "✗", "★"
-QUESTIONS = {
-    "inherit": "characters",
-    "turn": "turn",
-    "act": "actions",
-    "tax": "tax",
-    "end": "characters",
-    "purchase": "buying",
-    "stow": "buying",
-    "favour": "characters",
-}
-PHASES = {"characters": "characters", "goods": "setup", "over": "end"}
-
-
-def section(position: dict[str, Any]) -> str:
-    """The section of the rules about what is asked now."""
-    if position["agenda"]:
-        return QUESTIONS.get(position["agenda"][0]["question"], "parts")
-    return PHASES[position["phase"]]
 
 
 class Sight(NamedTuple):

@@ -3,6 +3,7 @@
 from tallyman.engine.game import Game, Rules
 from tallyman.games.montego_bay import (
     advice,
+    asking,
     board,
     box,
     faces,
@@ -52,6 +53,7 @@ GAME = Game(
     pack=lambda components, players, _options: box.pack(components, players),
     text=words.text,
     label=words.label,
+    question=asking.question,
     tell=words.tell,
     sources=reckoning.sources,
     ties=reckoning.ties,

@@ -27,14 +27,6 @@ JACK = PAWN_NAMES[-1]
 LEFT, RIGHT = TAVERNS
 ROOF = ("#4a3226", "#5d4030")
 BARREL, DAMAGED, COIN = ("▮", "#f0c890"), ("▯", "#ff9d8a"), "¢"
-QUESTIONS = {"third": "setup", "hire": "hire", "join": "hire", "load": "load", "unload": "load"}
-
-
-def section(position: dict[str, Any]) -> str:
-    """The section of the rules about what is asked now."""
-    if position["over"]:
-        return "end"
-    return QUESTIONS[position["agenda"][0]["question"]] if position["agenda"] else "cards"
 
 
 def draw(

@@ -3,6 +3,7 @@
 from tallyman.engine.game import Game, Rules
 from tallyman.games.shanghaien import (
     advice,
+    asking,
     board,
     box,
     faces,
@@ -49,6 +50,7 @@ GAME = Game(
     pack=lambda components, _players, _options: box.pack(components),
     text=words.text,
     label=words.label,
+    question=asking.question,
     tell=words.tell,
     sources=reckoning.sources,
     ties=reckoning.ties,

@@ -27,13 +27,6 @@ JOKER = "joker"
 PIPS = ("....x....", "x.......x", "x...x...x", "x.x...x.x", "x.x.x.x.x", "x.xx.xx.x")
 
 
-def section(position: dict[str, Any]) -> str:
-    """The section of the rules about what is asked now."""
-    if not position["agenda"]:
-        return "end"
-    return "turn" if position["agenda"][0]["question"] == "turn" else "roll"
-
-
 def draw(
     setting: Setting,
     position: dict[str, Any],

@@ -135,6 +135,7 @@ error-sheet-no-salt = it has no salt
 # Players
 error-search-here = Here a search has at most { $ms } milliseconds or { $explorations } explorations for a decision, such as search:200ms, and not { $name }.
 error-no-hint = There is a hint for a seat that owes a choice, and this one owes none.
+error-no-question = There is a question for a seat that owes a choice, and this one owes none.
 error-no-player = There is no player { $name }. There is { $names }, such as search:200ms.
 error-program-here = Programs such as { $name } play in `tallyman play` and `tallyman tournament`, where you start them yourself. Here there is { $names }.
 error-program = A program is named as in exec:./mybot or, with its time, exec:500ms:./mybot, not { $name }.

@@ -345,3 +345,59 @@ harbour-tie-goods-count = { $count ->
     [one] { $count } good
    *[other] { $count } goods
 }
+
+# The aim, and what is asked
+harbour-aim = You want to own the port. Send your pawn from building to building, gather goods, and ship them while the market pays well: the dollars buy buildings, which are your points. When somebody has bought 4, all others have one more turn; then the most points win.
+harbour-asks-characters = Choose your character: its building and its ability are yours for the whole match.
+harbour-asks-goods = Choose { $count ->
+    [one] one more starting good
+   *[other] { $count } starting goods
+}: later you ship goods to pay for buildings.
+harbour-asks-inherit = Take one of the two buildings: it is yours from the start, worth no points, but its symbols count.
+harbour-asks-turn = Send your pawn to another building and use it: gain goods, or ship them to buy a building.
+harbour-asks-turn-last = Your last turn: send your pawn where it still brings points, best of all to buy a building.
+harbour-asks-act = Choose the part to do first: the other one follows, if it is possible then.
+harbour-asks-act-either = Choose one of the two: gain goods, or ship goods and buy a building.
+harbour-asks-act-one = Use the building: do its action.
+harbour-asks-act-or-tax = Use the building, or pay first: you owe { $owner } one good as tax, before or after.
+harbour-asks-act-tax-first = Nothing is possible here yet: pay { $owner } one good as tax, or end the action.
+harbour-asks-act-none = Nothing is possible here now: end the action.
+harbour-asks-tax = Pay { $owner } one good as tax for the use of the building: one that you miss least.
+harbour-asks-end = Your action is over: end the turn.
+harbour-asks-gain = Choose { $count ->
+    [one] a good
+   *[other] { $count } goods
+} to gain: a type can be shipped once you have as many as its slot needs.
+harbour-asks-gain-different = Choose { $count ->
+    [one] a good
+   *[other] { $count } goods
+} of another type each: a type is shipped once you have what its slot needs.
+harbour-asks-gain-per = Choose the type you gain: { $count } of it at once.
+harbour-asks-gain-others = Choose another type that you get for it: { $count } of it at once.
+harbour-asks-give = Choose the type you give: { $count } of it, for goods of other types.
+harbour-asks-exchange = Exchange a good for one of another type: collect what the market pays well.
+harbour-asks-exchange-more = Exchange another good, or stop here.
+harbour-asks-convert = Turn a good into another type. Then you may go on with the same two types.
+harbour-asks-convert-more = Turn another good into the same type, or stop here.
+harbour-asks-double = Choose a good to double: you gain as many as you have, if there is room.
+harbour-asks-levy = { $who } collects a good from everybody: choose the one you give.
+harbour-asks-take = Take a good from a rival: one you need, or one the rival needs.
+harbour-asks-order = Arrange the market: which good goes on slot { $slot }, from the lowest up? High slots pay more and need more.
+harbour-asks-swap = Swap two markers of the market, so that your goods pay better, or leave them.
+harbour-asks-purchase = Choose a building to buy, for its points and symbols. Then you ship goods to pay for it.
+harbour-asks-ship = Ship goods to pay for it, always all of a type. Dollars so far: { $dollars } of { $cost }.
+harbour-asks-ship-or-buy = Ship goods to pay for it, or choose a second building, too. Dollars so far: { $dollars } of { $cost }.
+harbour-asks-paid = It is paid: finish, or ship more to shift the market.
+harbour-asks-paid-or-buy = It is paid: finish, ship more, or choose a second building, too.
+harbour-asks-paid-all-or-buy = It is paid: finish, or choose a second building, too.
+harbour-asks-stow = Your warehouses hold back { $count ->
+    [one] one shipped good
+   *[other] { $count } shipped goods
+}: choose what you keep; the rest is gone.
+harbour-asks-shared = { $who } comes to your building: choose the good you gain for sharing it.
+harbour-asks-alms = { $who } gained goods at home: choose the good you get as alms.
+harbour-asks-bounty = You are paid tax: choose the good that your ability adds to it.
+harbour-asks-commission = You have bought a building: choose the good that your ability adds to it.
+harbour-asks-or-transmute = { $what } You may transmute first.
+harbour-asks-or-trade = { $what } You may sell inland first.
+harbour-asks-or-swap = { $what } You may swap two markers first.

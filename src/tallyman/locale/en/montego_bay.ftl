@@ -215,3 +215,26 @@ montego-tie-coins-count = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
 }
+
+# The aim, and what is asked
+montego_bay-aim = Your dockers walk round the warehouses and load your barrels on the ships at 4 piers. When a ship sails, most barrels aboard score best: up to 7 points, and 1 more for filling its last slot. When only 3 ships are left, the most points win.
+montego-asks-third = Take a third docker: the large one starts in the left tavern, the small one in the right.
+montego-asks-hire = Hire Lazy Jack for { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}? For this round he is one more docker who loads for you.
+montego-asks-join = Which docker does Lazy Jack join? He starts from there, with another of the same five cards.
+montego-asks-cards = Give each of your dockers a card: it is how far they walk.
+montego-asks-cards-jack = Give each of your dockers and Lazy Jack a card: it is how far they walk.
+montego-asks-cards-left = { $count ->
+    [one] One more card
+   *[other] { $count } more cards
+}: where a docker stops, you load what the store shows.
+montego-asks-load = { $count ->
+    [one] Load a barrel
+   *[other] Load { $count } barrels, one by one
+}: when a ship sails, most barrels aboard score best. Pier 1 sails next.
+montego-asks-unload = Damaged: take { $count ->
+    [one] one of your barrels
+   *[other] { $count } of your barrels, one by one,
+} off a ship where it hurts you least.

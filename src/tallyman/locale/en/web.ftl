@@ -51,16 +51,9 @@ web-for-programs = For programs that want to play:
 # At the table
 web-your-turn = Your turn
 web-turn-of = { $name } to play
-web-you-may = Your choice: { $choices }.
-web-choose-lit = Choose one of the lit ones.
-web-only-choice = There is only this to do.
 web-pass-to = Pass to { $name }
 web-pass-more = Secrets stay covered until { $name } is here.
 web-i-am = I am { $name }
-web-more-choices = { $count ->
-    [one] one other thing
-   *[other] one of { $count } other things
-}
 web-secret = Nobody sees it until all have chosen.
 web-secret-choices = Secret choices
 web-ready = You have chosen

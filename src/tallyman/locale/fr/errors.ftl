@@ -135,6 +135,7 @@ error-sheet-no-salt = elle n’a pas de sel
 # Joueurs
 error-search-here = Ici, une recherche dispose d’au plus { $ms } millisecondes ou { $explorations } explorations par décision, par exemple search:200ms, et non { $name }.
 error-no-hint = Un conseil se donne à une place qui doit choisir, et celle-ci ne doit rien.
+error-no-question = Une question se pose à une place qui doit choisir, et celle-ci ne doit rien.
 error-no-player = Il n’y a pas de joueur { $name }. Il y a { $names }, par exemple search:200ms.
 error-program-here = Les programmes comme { $name } jouent dans `tallyman play` et `tallyman tournament`, où vous les lancez vous-même. Ici, il y a { $names }.
 error-program = Un programme se nomme comme exec:./mybot ou, avec son temps, exec:500ms:./mybot, et non { $name }.

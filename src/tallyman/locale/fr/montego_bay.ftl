@@ -221,3 +221,26 @@ montego-tie-coins-count = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }
+
+# Le but, et ce qu'on demande
+montego_bay-aim = Vos dockers font le tour des entrepôts et chargent vos tonneaux sur les bateaux de 4 embarcadères. Quand un bateau part, qui y a le plus de tonneaux marque le plus : jusqu’à 7 points, et 1 de plus pour le dernier tonneau qui le remplit. Quand il ne reste que 3 bateaux, qui a le plus de points gagne.
+montego-asks-third = Prenez un troisième docker : le grand part du bistrot de gauche, le petit de celui de droite.
+montego-asks-hire = Engager Lazy Jack pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+} ? Cette manche, c’est un docker de plus qui charge pour vous.
+montego-asks-join = Quel docker Lazy Jack rejoint-il ? Il part du même endroit, avec une autre des cinq mêmes cartes.
+montego-asks-cards = Donnez une carte à chacun de vos dockers : il avancera d’autant.
+montego-asks-cards-jack = Donnez une carte à chaque docker et à Lazy Jack : ils avanceront d’autant.
+montego-asks-cards-left = Encore { $count ->
+    [1] une carte
+   *[other] { $count } cartes
+} : un docker charge ce que montre le magasin où il s’arrête.
+montego-asks-load = Chargez { $count ->
+    [1] un tonneau
+   *[other] { $count } tonneaux, un par un
+} : au départ, qui en a le plus à bord marque le plus. L’embarcadère 1 part bientôt.
+montego-asks-unload = Avarie : retirez des bateaux { $count ->
+    [1] un de vos tonneaux
+   *[other] { $count } de vos tonneaux, un par un
+}, là où cela vous coûte le moins.

@@ -51,16 +51,9 @@ web-for-programs = Pour les programmes qui veulent jouer :
 # At the table
 web-your-turn = À vous de jouer
 web-turn-of = À { $name } de jouer
-web-you-may = Au choix : { $choices }.
-web-choose-lit = Choisissez parmi ce qui est éclairé.
-web-only-choice = Il n’y a que cela à faire.
 web-pass-to = Passez la main à { $name }
 web-pass-more = Les secrets restent cachés tant que { $name } n’est pas là.
 web-i-am = Je suis { $name }
-web-more-choices = { $count ->
-    [1] une autre possibilité
-   *[other] l’une de { $count } autres possibilités
-}
 web-secret = Personne ne le voit avant que tous aient choisi.
 web-secret-choices = Choix secrets
 web-ready = Vous avez choisi

@@ -135,6 +135,7 @@ error-sheet-no-salt = ze heeft geen zout
 # Spelers
 error-search-here = Hier heeft een zoektocht hoogstens { $ms } milliseconden of { $explorations } verkenningen voor een beslissing, zoals search:200ms, en niet { $name }.
 error-no-hint = Een tip is er voor een plaats die moet kiezen, en deze hoeft niets te kiezen.
+error-no-question = Een vraag is er voor een plaats die moet kiezen, en deze hoeft niets te kiezen.
 error-no-player = Er is geen speler { $name }. Er is { $names }, bijvoorbeeld search:200ms.
 error-program-here = Programma’s zoals { $name } spelen in `tallyman play` en `tallyman tournament`, waar je ze zelf start. Hier is er { $names }.
 error-program = Een programma noem je zoals exec:./mybot of, met zijn tijd, exec:500ms:./mybot, niet { $name }.

@@ -323,3 +323,59 @@ harbour-tie-goods-count = { $count ->
     [one] { $count } goed
    *[other] { $count } goederen
 }
+
+# Het doel, en wat er gevraagd wordt
+harbour-aim = Je wilt de haven bezitten. Stuur je pion van gebouw naar gebouw, verzamel goederen en verscheep ze als de markt goed betaalt: met de dollars koop je gebouwen, en dat zijn je punten. Heeft iemand er 4 gekocht, dan hebben de anderen nog één beurt; daarna winnen de meeste punten.
+harbour-asks-characters = Kies je personage: het gebouw en de gave zijn de hele partij van jou.
+harbour-asks-goods = Kies { $count ->
+    [one] nog één startgoed
+   *[other] { $count } startgoederen
+}: later verscheep je goederen om gebouwen te betalen.
+harbour-asks-inherit = Neem een van de twee gebouwen: het is meteen van jou, geen punten waard, maar de symbolen tellen.
+harbour-asks-turn = Stuur je pion naar een ander gebouw: krijg goederen, of verscheep ze om een gebouw te kopen.
+harbour-asks-turn-last = Je laatste beurt: stuur je pion waar hij nog punten brengt, het liefst om een gebouw te kopen.
+harbour-asks-act = Kies welk deel je eerst doet: het andere volgt, als het dan nog kan.
+harbour-asks-act-either = Kies een van de twee: krijg goederen, of verscheep goederen en koop een gebouw.
+harbour-asks-act-one = Gebruik het gebouw: doe de actie.
+harbour-asks-act-or-tax = Gebruik het gebouw, of betaal eerst: 1 goed belasting aan { $owner }, vooraf of achteraf.
+harbour-asks-act-tax-first = Er kan hier nog niets: betaal { $owner } eerst 1 goed belasting, of beëindig de actie.
+harbour-asks-act-none = Er kan hier nu niets: beëindig de actie.
+harbour-asks-tax = Betaal { $owner } belasting voor het gebruik van het gebouw: een goed dat je het minst mist.
+harbour-asks-end = Je actie is voorbij: beëindig de beurt.
+harbour-asks-gain = Kies { $count ->
+    [one] een goed
+   *[other] { $count } goederen
+} om te krijgen: een soort verscheep je zodra je er genoeg hebt voor het vak.
+harbour-asks-gain-different = Kies { $count ->
+    [one] een goed van een andere soort
+   *[other] { $count } goederen van verschillende soorten
+}, tot je genoeg hebt voor de markt.
+harbour-asks-gain-per = Kies de soort die je krijgt: meteen { $count } stuks.
+harbour-asks-gain-others = Kies een andere soort die je ervoor krijgt: meteen { $count } stuks.
+harbour-asks-give = Kies de soort die je geeft: { $count } stuks, voor goederen van andere soorten.
+harbour-asks-exchange = Wissel een goed voor een van een andere soort: verzamel wat de markt goed betaalt.
+harbour-asks-exchange-more = Wissel nog een goed, of stop hier.
+harbour-asks-convert = Verander een goed in een andere soort. Daarna mag je doorgaan met dezelfde twee soorten.
+harbour-asks-convert-more = Verander er nog een op dezelfde manier, of stop hier.
+harbour-asks-double = Kies een soort om te verdubbelen: je krijgt er zoveel bij als je hebt, als er plaats is.
+harbour-asks-levy = { $who } haalt bij iedereen een goed op: kies wat je geeft.
+harbour-asks-take = Neem een goed van een tegenstander: iets wat jij nodig hebt, of de ander.
+harbour-asks-order = Leg de markt: welke soort komt op vak { $slot }, van onder naar boven? Hoger betaalt en vraagt meer.
+harbour-asks-swap = Verwissel twee marktstenen, zodat jouw goederen meer opbrengen, of laat ze liggen.
+harbour-asks-purchase = Kies een gebouw om te kopen, voor punten en symbolen. Daarna verscheep je goederen om te betalen.
+harbour-asks-ship = Verscheep goederen om te betalen, altijd een hele soort. Dollars tot nu toe: { $dollars } van { $cost }.
+harbour-asks-ship-or-buy = Verscheep om te betalen, of kies ook een tweede gebouw. Dollars tot nu toe: { $dollars } van { $cost }.
+harbour-asks-paid = Het is betaald: rond af, of verscheep meer om de markt te verschuiven.
+harbour-asks-paid-or-buy = Het is betaald: rond af, verscheep meer, of kies ook een tweede gebouw.
+harbour-asks-paid-all-or-buy = Het is betaald: rond af, of kies ook een tweede gebouw.
+harbour-asks-stow = Je pakhuizen houden { $count ->
+    [one] één verscheept goed
+   *[other] { $count } verscheepte goederen
+} achter: kies wat je houdt; de rest is weg.
+harbour-asks-shared = { $who } komt bij je in het gebouw: kies het goed dat je voor het delen krijgt.
+harbour-asks-alms = { $who } kreeg thuis goederen: kies het goed dat je als aalmoes krijgt.
+harbour-asks-bounty = Je krijgt belasting: kies het goed dat je gave eraan toevoegt.
+harbour-asks-commission = Je hebt een gebouw gekocht: kies het goed dat je gave eraan toevoegt.
+harbour-asks-or-transmute = { $what } Je mag eerst transmuteren.
+harbour-asks-or-trade = { $what } Je mag eerst aan de handelaren verkopen.
+harbour-asks-or-swap = { $what } Je mag eerst twee marktstenen verwisselen.

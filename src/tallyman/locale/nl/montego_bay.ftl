@@ -218,3 +218,26 @@ montego-tie-coins-count = { $count ->
     [one] { $count } munt
    *[other] { $count } munten
 }
+
+# Het doel, en wat er gevraagd wordt
+montego_bay-aim = Je arbeiders lopen om de pakhuizen en laden je vaten op de schepen aan 4 steigers. Vaart een schip uit, dan scoren de meeste vaten aan boord het best: tot 7 punten, en 1 extra voor het vat dat het schip vult. Zijn er nog maar 3 schepen, dan winnen de meeste punten.
+montego-asks-third = Neem een derde arbeider: de grote begint in de linker kroeg, de kleine in de rechter.
+montego-asks-hire = Lazy Jack in dienst nemen voor { $price ->
+    [one] { $price } munt
+   *[other] { $price } munten
+}? Deze ronde is hij een extra arbeider die voor jou laadt.
+montego-asks-join = Bij welke arbeider gaat Lazy Jack staan? Hij begint daar, met een andere van dezelfde vijf kaarten.
+montego-asks-cards = Geef elk van je arbeiders een kaart: zo ver lopen ze.
+montego-asks-cards-jack = Geef elk van je arbeiders en Lazy Jack een kaart: zo ver lopen ze.
+montego-asks-cards-left = Nog { $count ->
+    [one] één kaart
+   *[other] { $count } kaarten
+}: waar een arbeider stopt, laad je wat het opslagveld toont.
+montego-asks-load = Laad { $count ->
+    [one] een vat
+   *[other] { $count } vaten, één voor één
+}: wie bij vertrek de meeste vaten aan boord heeft, scoort het best. Steiger 1 gaat eerst.
+montego-asks-unload = Kapot: haal { $count ->
+    [one] een van je vaten
+   *[other] { $count } van je vaten, één voor één,
+} van een schip waar het je het minst kost.

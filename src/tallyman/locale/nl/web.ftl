@@ -51,16 +51,9 @@ web-for-programs = Voor programma’s die mee willen doen:
 # At the table
 web-your-turn = Jij bent aan zet
 web-turn-of = { $name } is aan zet
-web-you-may = Je keuze: { $choices }.
-web-choose-lit = Kies iets wat verlicht is.
-web-only-choice = Dit is het enige wat kan.
 web-pass-to = Geef door aan { $name }
 web-pass-more = Geheimen blijven verborgen tot { $name } er is.
 web-i-am = Ik ben { $name }
-web-more-choices = { $count ->
-    [one] een andere mogelijkheid
-   *[other] een van { $count } andere mogelijkheden
-}
 web-secret = Niemand ziet het tot iedereen gekozen heeft.
 web-secret-choices = Geheime keuzes
 web-ready = Je hebt gekozen

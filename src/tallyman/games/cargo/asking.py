@@ -1,0 +1,80 @@
+"""What Cargo asks of whoever owes a choice, in a sentence: what to do now, and what for."""
+
+from __future__ import annotations
+
+from tallyman.engine import game
+from tallyman.engine.game import Setting
+from tallyman.engine.message import Message, Part, Seat
+from tallyman.engine.record import numbers
+from tallyman.engine.rule import door
+from tallyman.games.cargo.box import CREW, NONE, SHIPS, WAYS
+from tallyman.games.cargo.dock import kind_of
+from tallyman.games.cargo.rules import legal
+from tallyman.games.cargo.table import END, HOWS, MOVE, NUM_ACTIONS, RESERVE, Question, Table
+from tallyman.games.cargo.words import KIND_NAMES, box_of, signed, worker
+
+SECTIONS = {
+    Question.SHIP: "set-up",
+    Question.PLACE: "moves",  # what each kind of worker can do
+    Question.RETURN: "pieces",
+    Question.TURN: "turn",
+    Question.PUT: "pieces",
+}
+"""By what is asked, the section of the rules about it."""
+
+
+def question(setting: Setting, table: Table, seat: int) -> game.Question:
+    """What a seat that owes a choice is asked."""
+    item = table.agenda.items[table.agenda.depth - 1]
+    asked = Question(item.question)
+    section = SECTIONS[asked]
+    match asked:
+        case Question.SHIP:
+            return game.Question(ship(setting, table), section)
+        case Question.PLACE:
+            return game.Question(place(table, seat), section)
+        case Question.TURN:
+            return turn(setting, table, seat)
+        case Question.PUT:
+            return game.Question(asks("put", whose=Seat(table.crate_of[item.a])), section)
+        case Question.RETURN:
+            return game.Question(asks("return"), section)
+
+
+def asks(kind: str, **arguments: Part) -> Message:
+    """What is asked."""
+    return Message(f"cargo-asks-{kind}", arguments)
+
+
+def ship(setting: Setting, table: Table) -> Message:
+    """A ship to choose: one of all, one of those in play, or the last one."""
+    free = table.fleet.tolist().count(1) - sum(side != NONE for side in table.ship.tolist())
+    kind = "ship-last" if free == 1 else "ship" if setting.players == SHIPS else "ship-few"
+    return asks(kind, loaded=signed(box_of(setting).loaded))
+
+
+def place(table: Table, seat: int) -> Message:
+    """Workers to place, and what they can do: of all kinds that are left, or of the last one."""
+    crew = range(seat * CREW, (seat + 1) * CREW)
+    kinds = {door(kind_of)(worker) for worker in crew if table.at[worker] == RESERVE}
+    return asks(f"place-{KIND_NAMES[kinds.pop()]}" if len(kinds) == 1 else "place")
+
+
+def turn(setting: Setting, table: Table, seat: int) -> game.Question:
+    """What is left of a turn: patients, a first move, more of them, a second step, or nothing."""
+    out = numbers(NUM_ACTIONS)
+    count = door(legal)(box_of(setting), table, seat, out)
+    actions = [out[place] for place in range(count)]
+    moves = [(action - MOVE) // HOWS // WAYS for action in actions if action >= MOVE]
+    if any(END < action < MOVE for action in actions):
+        return game.Question(asks("doctor"), "pieces")
+    if not moves:
+        return game.Question(asks("end"), "turn")
+    if table.walker != NONE and table.at[table.walker] in moves:
+        name = "step" if set(moves) != {table.at[table.walker]} else "last-step"
+        return game.Question(asks(name, worker=worker(door(kind_of)(table.walker))), "moves")
+    if table.begun:
+        return game.Question(asks("more", moves=table.moves), "turn")
+    box = box_of(setting)
+    words = asks("turn", moves=table.moves, loaded=signed(box.loaded), dumped=signed(box.dumped))
+    return game.Question(words, "turn")

@@ -1,0 +1,134 @@
+"""What Harbour asks of whoever owes a choice, in a sentence: what to do now, and what for."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+
+from tallyman.engine import game
+from tallyman.engine.game import Setting
+from tallyman.engine.message import Message, Part, Seat
+from tallyman.engine.record import numbers
+from tallyman.engine.rule import door
+from tallyman.games.harbour.box import NONE, Kind
+from tallyman.games.harbour.holdings import count_goods, count_symbols, face_of
+from tallyman.games.harbour.purchase import cost_of_picked
+from tallyman.games.harbour.rules import legal
+from tallyman.games.harbour.table import NUM_ACTIONS, Favour, Phase, Question, Table
+from tallyman.games.harbour.words import box_of, text
+
+SECTIONS = {
+    Question.INHERIT: "characters",
+    Question.TURN: "turn",
+    Question.ACT: "actions",
+    Question.TAX: "tax",
+    Question.END: "characters",
+    Question.PURCHASE: "buying",
+    Question.STOW: "buying",
+    Question.FAVOUR: "characters",
+}
+"""By what is asked openly, the section of the rules about it; all other questions are about a part of an action."""
+
+EXTRAS = ("transmute", "trade", "swap")
+"""What can be done before something else, by the first words of actions."""
+
+
+def question(setting: Setting, table: Table, seat: int) -> game.Question:
+    """What a seat that owes a choice is asked."""
+    box = box_of(setting)
+    if table.phase == Phase.CHARACTERS:
+        return game.Question(asks("characters"), "characters")
+    if table.phase == Phase.GOODS:
+        return game.Question(asks("goods", count=box.starting_goods - door(count_goods)(table, seat)), "setup")
+    asked = Question(table.agenda.items[table.agenda.depth - 1].question)
+    verbs = can(setting, table, seat)
+    words = open_question(setting, table, seat, asked, verbs)
+    for extra in EXTRAS:
+        if extra in verbs and asked != Question.SWAP:
+            words = Message(f"harbour-asks-or-{extra}", {"what": words})
+    return game.Question(words, SECTIONS.get(asked, "parts"))
+
+
+def asks(kind: str, **arguments: Part) -> Message:
+    """What is asked."""
+    return Message(f"harbour-asks-{kind}", arguments)
+
+
+def can(setting: Setting, table: Table, seat: int) -> Set[str]:
+    """The first words of what a seat may do."""
+    out = numbers(NUM_ACTIONS)
+    count = door(legal)(box_of(setting), table, seat, out)
+    return {text(setting.components, out[place]).partition(" ")[0] for place in range(count)}
+
+
+def open_question(setting: Setting, table: Table, seat: int, asked: Question, verbs: Set[str]) -> Message:
+    """What is asked openly, but for what may come before it."""
+    item = table.agenda.items[table.agenda.depth - 1]
+    match asked:
+        case Question.TURN:
+            return asks("turn" if table.finisher == NONE else "turn-last")
+        case Question.ACT:
+            return act(setting, table, verbs)
+        case Question.TAX:
+            return asks("tax", owner=Seat(table.tax))
+        case Question.GAIN:
+            return gain(setting, table, seat, item.a, item.b)
+        case Question.GIVE:
+            return asks("give", count=part_of(setting, table, "number"))
+        case Question.EXCHANGE | Question.CONVERT:
+            return asks(asked.name.lower() + ("-more" if "done" in verbs else ""))
+        case Question.LEVY:
+            return asks("levy", who=Seat(table.player))
+        case Question.ORDER:
+            return asks("order", slot=item.a + 1)
+        case Question.PURCHASE:
+            return purchase(setting, table, seat, verbs)
+        case Question.STOW:
+            return asks("stow", count=item.a)
+        case Question.FAVOUR:
+            return asks(Favour(item.a).name.lower(), who=Seat(table.player))
+        case _:
+            return asks(asked.name.lower())
+
+
+def part_of(setting: Setting, table: Table, field: str) -> int:
+    """A number of the part being done, as it is printed."""
+    return int(getattr(box_of(setting), field)[face_at_hand(table), table.part])
+
+
+def face_at_hand(table: Table) -> int:
+    """The face whose action is being carried out."""
+    return door(face_of)(table, table.pawn[table.player])
+
+
+def act(setting: Setting, table: Table, verbs: Set[str]) -> Message:
+    """The action: one part or the other, both in some order, or tax first."""
+    parts = len(verbs & {"first", "second"})
+    if "pay" in verbs:
+        return asks("act-or-tax" if parts else "act-tax-first", owner=Seat(table.tax))
+    if parts == 2:
+        return asks("act-either" if box_of(setting).either[face_at_hand(table)] else "act")
+    return asks("act-one" if parts else "act-none")
+
+
+def gain(setting: Setting, table: Table, seat: int, left: int, taken: int) -> Message:
+    """Goods to choose: any, different ones, or all of one type."""
+    match part_of(setting, table, "kind"):
+        case Kind.GAIN_PER:
+            symbol = part_of(setting, table, "symbol")
+            return asks("gain-per", count=door(count_symbols)(box_of(setting), table, seat, symbol))
+        case Kind.TRADE_ANY:
+            return asks("gain-others", count=part_of(setting, table, "each"))
+    if left:
+        return asks("gain", count=left)
+    return asks("gain-different", count=part_of(setting, table, "different") - taken.bit_count())
+
+
+def purchase(setting: Setting, table: Table, seat: int, verbs: Set[str]) -> Message:
+    """A purchase: what to buy, what to ship for it, whether to go on once it is paid."""
+    if table.picked[0] == NONE:
+        return asks("purchase")
+    more = "-or-buy" if "buy" in verbs else ""
+    if "done" in verbs:
+        return asks(f"paid{more}" if "ship" in verbs else f"paid-all{more}")
+    cost = door(cost_of_picked)(box_of(setting), table, seat)
+    return asks(f"ship{more}", dollars=table.dollars, cost=cost)
