@@ -172,27 +172,32 @@ def rest(turns: int, patient: Place) -> Sprite:
 # The dock and the ships
 
 
-@lru_cache
-def pad(owner: int) -> Body:
-    """A loading square, in its owner's colour if it has one."""
+def corner(number: int) -> Place:
+    """Where a square begins."""
+    row, column = divmod(number, SIDE)
+    return Place(column * STEP, row * STEP).within(DOCK)
+
+
+@lru_cache(512)
+def pad(number: int, owner: int) -> Sprite:
+    """What marks a loading square, in its owner's colour if it has one."""
     edge = rect(5, 5, 56, 56, 0, "pad-edge")
-    if owner == NONE:
-        return (edge,)
-    return (rect(2, 2, 62, 62, 0, "seat-fill pad"), edge, mark(owner, 33, 33, 1.5, "pad-mark"))
+    owned = (rect(2, 2, 62, 62, 0, "seat-fill pad"), edge, mark(owner, 33, 33, 1.5, "pad-mark"))
+    return Sprite((edge,) if owner == NONE else owned, corner(number), seat_class(owner))
 
 
 @lru_cache(4096)
-def square(number: int, loading: bool, owner: int, things: tuple[Thing, ...]) -> Sprite:
-    """A square, with what is on it in words."""
+def square(number: int, things: tuple[Thing, ...]) -> Sprite:
+    """Where a square is touched, and its light, over all that stands there; in words, what does."""
     row, column = divmod(number, SIDE)
     label = message("cargo-board-square", square=SQUARE_NAMES[number])
     if things:
         row_of = reduce(lambda one, two: message("engine-comma", one=one, other=two), [named(*one) for one in things])
         label = message("cargo-board-square-with", square=SQUARE_NAMES[number], things=row_of)
     return Sprite(
-        (*(pad(owner) if loading else ()), halo(4, 4, 58, 58, 6), hit(0, 0, STEP, STEP)),
-        Place(column * STEP, row * STEP).within(DOCK),
-        words(f"zone square row-{row} col-{column}", seat_class(owner)),
+        (halo(4, 4, 58, 58, 6), hit(0, 0, STEP, STEP)),
+        corner(number),
+        words(f"zone square row-{row} col-{column}", "manned" if things else ""),
         label,
     )
 

@@ -82,11 +82,11 @@ function label(id) {
   return found.length === 1 ? found[0].button.textContent : "";
 }
 
-const LONG = 84; // letters; more of them are smaller
+const LONG = { long: 74, longer: 130 }; // letters; more of them are smaller
 
 function say(text) {
   hint.textContent = text;
-  hint.classList.toggle("long", text.length > LONG);
+  for (const [name, letters] of Object.entries(LONG)) hint.classList.toggle(name, text.length > letters);
 }
 
 /** The thing on the board that an element belongs to. */
