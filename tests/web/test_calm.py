@@ -17,9 +17,11 @@ pytestmark = pytest.mark.browser
 
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 MOVES = 14  # of a guest, of a match that goes on
+NAMES = ("Ann", "Bartholomew the Great", "Cy", "Dee")
 SEATS = {"shanghaien": 2, "montego_bay": 4, "cargo": 3, "harbour": 2}
 
-CONTROLS = """() => Object.fromEntries([...document.querySelectorAll("#leave, .bar button, #help")].filter((one) => one.checkVisibility()).map((one) => {
+CONTROLS = """() => Object.fromEntries([...document.querySelectorAll("#leave, .bar button, #help")]
+  .filter((one) => one.checkVisibility()).map((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [one.id || one.form.className.split(" ")[0], [x, y, width, height]];
 }))"""
@@ -49,7 +51,7 @@ class Places:
 
 def nearly_over(game: str) -> Match:
     """A match in which the first seat makes the last choice."""
-    match = tallyman.new(game, SEATS[game], 3, ["Ann", "Bartholomew the Great", "Cy", "D"][: SEATS[game]])
+    match = tallyman.new(game, SEATS[game], 3, NAMES[: SEATS[game]])
     chosen = None
     for number in range(3000):
         if match.acting == (0,):
@@ -65,8 +67,7 @@ def nearly_over(game: str) -> Match:
 @pytest.mark.parametrize("game", SEATS)
 def test_controls_stay_where_they_are_whatever_happens(browser: Browser, quay: Harbour, game: str) -> None:
     guest, luck = Guest(browser, quay.address, viewport=DESKTOP, reduced_motion="reduce"), seeded(5)
-    others = ["Bartholomew the Great", "Cy", "Dee"]
-    gather(quay, tallyman.new(game, SEATS[game], 7, ["Ann", *others][: SEATS[game]]), guest, player="random")
+    gather(quay, tallyman.new(game, SEATS[game], 7, NAMES[: SEATS[game]]), guest, player="random")
     places = Places(guest.page)
     for _ in range(MOVES):
         lit = guest.lit()

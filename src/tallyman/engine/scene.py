@@ -45,6 +45,9 @@ class Use(NamedTuple):
     state: str = ""  # class names
 
 
+LEGIBLE = 18.5  # size of letters on a board 720 wide: 10 px on a phone
+
+
 class Text(NamedTuple):
     """Words, a name or a number. Where they need more `room` than there is, the letters get smaller."""
 
@@ -54,7 +57,7 @@ class Text(NamedTuple):
     state: str = ""
     size: float = 0  # of the letters; 0: as the style sheet says
     room: float = 0  # 0: as much as it takes
-    least: float = 0  # size of letters; beyond it they are squeezed
+    least: float = 0  # size of letters; beyond it they are squeezed, and what is still too long is cut
     letter: float = 0.6  # width of a letter for its size
 
 

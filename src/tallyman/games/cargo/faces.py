@@ -5,7 +5,22 @@ from __future__ import annotations
 from functools import lru_cache, reduce
 
 from tallyman.engine.message import Message, Part, message
-from tallyman.engine.scene import Body, Group, Place, Shape, Sprite, Text, Use, circle, halo, hit, path, rect, words
+from tallyman.engine.scene import (
+    LEGIBLE,
+    Body,
+    Group,
+    Place,
+    Shape,
+    Sprite,
+    Text,
+    Use,
+    circle,
+    halo,
+    hit,
+    path,
+    rect,
+    words,
+)
 from tallyman.games.cargo import layout
 from tallyman.games.cargo.box import NONE, SIDE, SQUARE_NAMES, Kind, Way
 from tallyman.games.cargo.layout import DOCK, HALF, QUAY, QUAY_HEIGHT, SIGN_X, STEP, TENT_WIDTH, WIDTH, Berth, Water
@@ -178,12 +193,19 @@ def corner(number: int) -> Place:
     return Place(column * STEP, row * STEP).within(DOCK)
 
 
-@lru_cache(512)
-def pad(number: int, owner: int) -> Sprite:
+@lru_cache
+def pad(owner: int) -> Body:
     """What marks a loading square, in its owner's colour if it has one."""
     edge = rect(5, 5, 56, 56, 0, "pad-edge")
-    owned = (rect(2, 2, 62, 62, 0, "seat-fill pad"), edge, mark(owner, 33, 33, 1.5, "pad-mark"))
-    return Sprite((edge,) if owner == NONE else owned, corner(number), seat_class(owner))
+    if owner == NONE:
+        return (edge,)
+    return (rect(2, 2, 62, 62, 0, "seat-fill pad"), edge, mark(owner, 33, 33, 1.5, "pad-mark"))
+
+
+@lru_cache(512)
+def loading(number: int, owner: int) -> Sprite:
+    """The mark of a loading square."""
+    return Sprite(pad(owner), corner(number), seat_class(owner))
 
 
 @lru_cache(4096)
@@ -261,7 +283,7 @@ def plate(players: int, seat: int, name: str, tally: tuple[int, int, int, int], 
         path(f"M5,9 H{w - 12:g} L{w - 20:g},22 L{w - 12:g},35 H5 Z", "ribbon ink"),
         path(f"M3,2 H{right} V7 H3 Z", "seat-fill ink"),
         sign(seat, 21, 23, 0.85),
-        Text(name, 37, 30, "name", 23, w - 58, 14, 0.7),
+        Text(name, 37, 30, "name", 23, w - 58, LEGIBLE, 0.7),
         Use("cargo-buoy", 31, 58),
         Text(points, 31, 58 + 0.34 * size, "numeral points middle", size),
         Use("cargo-deck", ship_x, 57),

@@ -145,7 +145,7 @@ def pads(now: Dockside) -> Sprites:
     for side, two in enumerate(now.plan.loading):
         if now.fleet[side]:
             for number in two:
-                yield f"pad-{number}", faces.pad(number, now.captains.get(side, NONE))
+                yield f"pad-{number}", faces.loading(number, now.captains.get(side, NONE))
 
 
 def squares(now: Dockside) -> Sprites:

@@ -6,15 +6,15 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const near = () => button.getAttribute("aria-pressed") === "true";
 const within = (inner, outer) =>
-  inner.left < outer.right && inner.right > outer.left && inner.top < outer.bottom && inner.bottom > outer.top;
+  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
 
-/** Bring something that is lit into the frame, unless there is something in it. */
+/** Bring the middle one of what is lit into the frame, unless there is something in it already. */
 export function look() {
   if (!near()) return;
   const lit = [...sea.querySelectorAll("[data-lit]")];
   const frame = sea.getBoundingClientRect();
   if (!lit.length || lit.some((one) => within(one.getBoundingClientRect(), frame))) return;
-  lit[0].scrollIntoView({ block: "center", inline: "center", behavior: still.matches ? "auto" : "smooth" });
+  lit[lit.length >> 1].scrollIntoView({ block: "center", inline: "center", behavior: still.matches ? "auto" : "smooth" });
 }
 
 button.addEventListener("click", () => {
