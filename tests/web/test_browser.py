@@ -47,7 +47,7 @@ def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, ga
     truth = quay.truth(match_id)
     assert truth.over
     expect(guest.page.locator("#result .total .winner").first).to_contain_text(str(max(truth.scores)))
-    assert guest.page.locator("#log li").count() == len(list(truth.told(0)))
+    expect(guest.page.locator("#log li")).to_have_count(len(list(truth.told(0))))
     guest.page.click("#result .primary")
     expect(guest.page.locator("#result")).to_be_hidden()
     assert guest.trouble == []

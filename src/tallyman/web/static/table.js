@@ -20,6 +20,7 @@ let awaited = 0; // the number of events until which nothing can be touched, bec
 let offers = []; // what can be done now
 let armed = null; // the id of what a finger has touched once, to see what it would do
 let pointed = null; // the element last pointed at or focused
+let piece = null; // what stands on it under the pointer, and lets clicks through
 let place = null; // the middle of what had the focus on the board
 
 const actions = () =>
@@ -111,11 +112,12 @@ function meaning(element) {
   return element.id === armed ? `${words.replace(/\.$/, "")}. ${hint.dataset.again}` : words;
 }
 
-/** What the thing is that is pointed at and, on one's turn, why it cannot be touched. */
+/** What the thing is that is pointed at, and what stands on it; on one's turn also why it cannot be touched. */
 function explanation() {
   if (!pointed?.isConnected) return "";
   const why = offers.length ? thing(pointed)?.dataset.why : "";
-  return [called(pointed).replace(/\.$/, ""), why].filter(Boolean).join(". ");
+  const names = [piece, pointed].map((one) => called(one).replace(/\.$/, ""));
+  return [...new Set([...names, why])].filter(Boolean).join(". ");
 }
 
 /** Take back touches that do not lead to a thing; the button of the action it then completes, if it does. */
@@ -265,19 +267,22 @@ function tell(element) {
   for (const note of board().querySelectorAll("[data-about]")) note.classList.toggle("shown", note.dataset.about === id);
 }
 
-/** The thing under a pointer that can say something: a piece, which lets clicks through, or what lies below it. */
-function under({ target, clientX: x, clientY: y }) {
-  if (!target.closest("#board") || target.closest("[data-lit]")) return target;
+/** The piece under a pointer, if it is called something. */
+function standing({ clientX: x, clientY: y }) {
   const here = ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom;
   const pieces = [...board().querySelectorAll(":scope > .piece[aria-label]")];
-  const piece = pieces.findLast((one) => getComputedStyle(one).opacity > 0 && here(one.getBoundingClientRect()));
-  return piece ?? (called(target) ? target : (document.elementsFromPoint(x, y).find(called) ?? target));
+  return pieces.findLast((one) => here(one.getBoundingClientRect()) && getComputedStyle(one).opacity > 0) ?? null;
+}
+
+/** What is under a pointer: where that says nothing, what lies below it and does. */
+function under({ target, clientX: x, clientY: y }) {
+  return !thing(target) || called(target) ? target : (document.elementsFromPoint(x, y).find(called) ?? target);
 }
 
 function notice(event) {
-  const found = event.type === "focusin" ? event.target : under(event);
-  if (found === pointed) return;
-  pointed = found;
+  const points = event.type !== "focusin";
+  pointed = points ? under(event) : event.target;
+  piece = points && thing(pointed) ? standing(event) : null;
   tell(pointed);
   point();
 }

@@ -14,7 +14,12 @@ export function look() {
   const lit = [...sea.querySelectorAll("[data-lit]")];
   const frame = sea.getBoundingClientRect();
   if (!lit.length || lit.some((one) => within(one.getBoundingClientRect(), frame))) return;
-  lit[lit.length >> 1].scrollIntoView({ block: "center", inline: "center", behavior: still.matches ? "auto" : "smooth" });
+  const { left, right, top, bottom } = lit[lit.length >> 1].getBoundingClientRect();
+  sea.scrollBy({
+    left: (left + right - frame.left - frame.right) / 2,
+    top: (top + bottom - frame.top - frame.bottom) / 2,
+    behavior: still.matches ? "auto" : "smooth",
+  });
 }
 
 button.addEventListener("click", () => {
