@@ -38,7 +38,6 @@ Attributes = dict[str, str]
 """What an element of a sprite has, by name; its body is called "inside", what is shown beside the pointer "title"."""
 
 INSIDE, TIP = "inside", "title"
-WIDE, NARROW = 0.6, 0.48  # width of a letter for its size: as it is, and squeezed
 LOOKS = 3  # the first fields of a sprite are its body, place and state, and change most often
 
 
@@ -96,9 +95,7 @@ def _text(text: Text, voice: Speaker) -> str:
     if text.room:
         letters = max(len(said), 1)
         size = max(text.least, min(size, int(10 * text.room / (letters * text.letter)) / 10))
-        if text.least and letters * WIDE * size > text.room:
-            most = int(text.room / (NARROW * size))
-            said = said if letters <= most else f"{said[: most - 1].rstrip()}…"
+        if text.least and letters * 0.6 * size > text.room:
             squeezed = f' textLength="{text.room:g}" lengthAdjust="spacingAndGlyphs"'
     style = f' style="font-size: {size:g}px"' if size else ""
     return f'<text{named(text.state)} x="{text.x:g}" y="{text.y:g}"{style}{squeezed}>{escape(said)}</text>'

@@ -57,7 +57,7 @@ class Text(NamedTuple):
     state: str = ""
     size: float = 0  # of the letters; 0: as the style sheet says
     room: float = 0  # 0: as much as it takes
-    least: float = 0  # size of letters; beyond it they are squeezed, and what is still too long is cut
+    least: float = 0  # size of letters; beyond it they are squeezed
     letter: float = 0.6  # width of a letter for its size
 
 
