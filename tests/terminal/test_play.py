@@ -11,12 +11,13 @@ import pytest
 from rich.console import Console
 
 import tallyman
+from tallyman.locale import speaker
 from tallyman.terminal.play import Session, nearest
 from tests.helpers import REPOSITORY
 from tests.terminal.conftest import Say
 
 AGAINST_RANDOM = ("play", "shanghaien", "--seats", "me,random", "--seed", "10")
-"""Blue, the person here, starts and rolls 5 and 2."""
+"""Blue, the person here, starts and rolls 6 and 2."""
 
 
 def test_a_whole_game_can_be_played_by_numbers(tallyman_: Say) -> None:
@@ -47,6 +48,19 @@ def test_a_level_has_the_name_it_has_in_the_browser(tallyman_: Say, language: st
     assert f" | {name} | Docker\n" in played.output
 
 
+def test_enter_takes_the_only_action_and_no_other(tallyman_: Say) -> None:
+    played = tallyman_(*AGAINST_RANDOM, lines=("", ""))
+    assert "Blue rolls 6 and 2." in played.output
+    assert "Enter a number from 1 to 4, or “help”." in played.output
+    assert "Blue places" not in played.output
+
+
+def test_one_is_told_what_to_do_and_what_for(tallyman_: Say) -> None:
+    played = tallyman_(*AGAINST_RANDOM, lines=("1",)).output
+    assert "\nRoll two dice: one of them goes on the card of its number.\n" in played
+    assert "\nPut a die on a card: you choose whether it counts from the left or the right," in played
+
+
 def test_words_do_what_numbers_do(tallyman_: Say) -> None:
     by_words = tallyman_(*AGAINST_RANDOM, lines=("ROLL", "place  2 LEFT"))
     assert "Blue places the 2 on" in by_words.output
@@ -69,7 +83,6 @@ def test_the_end_of_the_input_ends_the_session_gracefully(tallyman_: Say) -> Non
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("", "Enter a number from 1 to 1, or “help”."),
         ("0", "There is no action 0. Enter a number from 1 to 1."),
         ("99", "There is no action 99. Enter a number from 1 to 1."),
         ("9" * 5000, "There is no action 999999999."),
@@ -91,7 +104,8 @@ def test_a_wrong_line_gets_a_sentence_that_says_what_is_right(tallyman_: Say, li
 
 def test_a_question_mark_shows_the_rule_that_applies(tallyman_: Say) -> None:
     assert "\nYour turn\n" in tallyman_(*AGAINST_RANDOM, lines=("?",)).output
-    assert "\nRolling and placing\n" in tallyman_(*AGAINST_RANDOM, lines=("1", "?")).output
+    assert "\nThe numbers of the cards\n" in tallyman_(*AGAINST_RANDOM, lines=("1", "?")).output
+    assert "\nRolling and placing\n" in tallyman_(*AGAINST_RANDOM, lines=("1", "1", "1", "?")).output
     assert "\nShanghai\n" in tallyman_(*AGAINST_RANDOM, lines=("shanghai", "?")).output
     assert "\nTricks\n" in tallyman_(*AGAINST_RANDOM, lines=("? trick",)).output
 
@@ -163,6 +177,33 @@ def test_every_language_can_be_played(tallyman_: Say, language: str, hint: str) 
     )
     assert played.exit_code == 0
     assert hint in played.output
+
+
+WORDS = {
+    "en": "board help hint list log quit redo sheet undo",
+    "fr": "plateau aide conseil liste journal quitter refaire feuille annuler",
+    "nl": "bord hulp tip lijst verslag stop opnieuw tellijst terug",
+}
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_commands_have_words_in_every_language_and_the_english_ones_always_work(language: str) -> None:
+    match = tallyman.new("shanghaien", 2, 10)
+    session = Session(match, ("me", "me"), language, Console(file=io.StringIO()))
+    assert [session.words[word] for word in WORDS[language].split()] == WORDS["en"].split()
+    assert [session.words[word] for word in WORDS["en"].split()] == WORDS["en"].split()
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_the_words_of_commands_fit_in_a_line(language: str) -> None:
+    assert all(len(speaker(language).text(f"terminal-hint{only}")) <= 80 for only in ("", "-only"))
+
+
+@pytest.mark.parametrize(("language", "lines"), [("fr", "1|annuler|oui"), ("fr", "1|UNDO|yes"), ("nl", "1|terug|ja")])
+def test_taking_back_can_be_said_in_every_language(tallyman_: Say, language: str, lines: str) -> None:
+    two_people = ("play", "shanghaien", "--seats", "me,me", "--seed", "10", "--lang", language)
+    said = {"fr": "annule sa dernière action.", "nl": "neemt de laatste actie terug."}[language]
+    assert said in tallyman_(*two_people, lines=tuple(lines.split("|"))).output
 
 
 def test_the_language_of_the_terminal_is_spoken(tallyman_: Say, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,11 +342,29 @@ def test_a_number_means_the_action_it_stands_before(on_the_dock: Callable[..., s
     assert "blue moves a dockhand from b4 to b3." in on_the_dock("3")
 
 
-def test_list_shows_every_action_by_its_number(tallyman_: Say) -> None:
-    lines = ("1", "list")
-    flat = " ".join(tallyman_("play", "cargo", "--seats", "me,random", "--seed", "1", lines=lines).output.split())
-    assert " place dockhand a8 … h1 Put a dockhand on a8, …, h1 " in flat
-    assert " 1 place dockhand a8 Put a dockhand on a8 2 place dockhand " in flat
+def test_a_long_list_shows_every_action_by_its_number_in_pages(tallyman_: Say) -> None:
+    def listed(*lines: str) -> str:
+        played = tallyman_("play", "cargo", "--seats", "me,random", "--seed", "1", lines=("1", "list", *lines))
+        _board, _word, pages = played.output.partition("> list\n")
+        return pages
+
+    pages = [listed(*[""] * count) for count in (0, 1, 10)]
+    flat = " ".join(pages[0].split())
+    assert flat.startswith("1 place dockhand a8 Put a dockhand on a8 2 place dockhand ")
+    assert len(pages[0].splitlines()) < 30
+    assert len(pages[1].splitlines()) < 60
+    assert [page.count(" more lines: press Enter.") for page in pages[:2]] == [1, 2]
+    numbers = [int(line.split()[0]) for line in pages[2].splitlines() if " Put " in line]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) > 100
+    assert "Enter a number from 1 to" in pages[2], "the list is over, and there is not only one action"
+
+
+def test_another_line_than_enter_leaves_a_long_list(tallyman_: Say) -> None:
+    lines = ("1", "list", "log", "", "list", "2", "")
+    played = tallyman_("play", "cargo", "--seats", "me,random", "--seed", "1", lines=lines).output
+    assert played.count("Put a dockhand on a8 ") == 2
+    assert played.count(" puts a dockhand on ") > 0
 
 
 def test_an_option_is_named_on_the_command_line(tallyman_: Say) -> None:

@@ -10,7 +10,8 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from rich.console import Console
+from rich.cells import cell_len
+from rich.console import Console, Group
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -28,11 +29,14 @@ from tallyman.players.outside import Fault
 from tallyman.terminal import seats as sitting
 from tallyman.terminal import show
 from tallyman.terminal.marks import STYLES, signed
+from tallyman.terminal.screen import Screen
 from tallyman.terminal.seats import ME
 from tallyman.terminal.sheets import components_of, load, save
 from tallyman.terminal.warm import prepare
 
 BAR = 10  # characters for a certain victory
+COMMANDS = ("board", "help", "hint", "list", "log", "quit", "redo", "sheet", "undo")
+"""What a line can begin with beside the words of actions, in English; every language has words of its own for them."""
 
 
 def begin(
@@ -75,10 +79,17 @@ class Session:
         self.seats = seats
         self.speaker = speaker(language, tuple(match.names))
         self.console = console
+        self.screen = Screen(console)
+        self.words = {
+            word: name for name in COMMANDS for word in (name, *self.speaker.text(f"terminal-word-{name}").split())
+        }
+        """The commands, by the words for them: the English ones and those of the language."""
         self.repeatable = repeatable
         """Whether the others play the same way every time."""
         self.told = -1
         """How many actions the people here have been told of."""
+        self.news: list[Text] = []
+        """What they are told first when they are asked next."""
         self.left = False
         self.ended = False
         """Whether the input has ended."""
@@ -124,7 +135,7 @@ class Session:
     def complain(self, fault: Fault) -> None:
         """Say why a program has lost its seat, and who plays on."""
         stand_in = self.speaker.text("outside-stand-in", stand_in=players.STAND_IN, who=Seat(fault.seat))
-        self.console.print(f"{self.speaker.say(fault.why)} {stand_in}", style="italic", markup=False)
+        self.news.append(Text(f"{self.speaker.say(fault.why)} {stand_in}", style="italic"))
 
     def person(self) -> int:
         """The seat whose eyes are used when nobody is asked: the only person's, else a spectator's."""
@@ -144,36 +155,48 @@ class Session:
             self.obey(seat, None)
             return
         with self.console.screen(hide_cursor=False):
+            self.screen.forget()
             while seat in self.match.acting and self.match.table.reveals == reveals and not self.left:
                 self.ask(seat)
+        self.screen.forget()
         self.told = min(before, len(self.match.line))
 
     def ask(self, seat: int) -> None:
         """Show a person the table, and read lines until one of them changes it."""
         self.section = ""
-        self.tell(seat if self.secret() else self.person())
-        self.console.print()
-        self.console.print(show.board(self.match, seat, self.speaker))
-        self.console.print()
-        self.console.print(self.speaker.say(self.match.question(seat).words), style="bold", markup=False)
-        self.console.print(self.choices(seat))
-        self.console.print(self.speaker.text("terminal-hint"), style="dim", markup=False)
+        self.screen.waiting = []
+        news = self.happened(seat if self.secret() else self.person())
+        board = show.board(self.match, seat, self.speaker)
+        actions = self.actions(seat)
+        asked = Group(
+            "",
+            Text(self.speaker.say(self.match.question(seat).words), style="bold"),
+            self.choices(actions),
+            Text(self.speaker.text("terminal-hint" if len(actions) > 1 else "terminal-hint-only"), style="dim"),
+        )
+        if not self.screen.paint(board, news, asked):
+            self.console.print(*news, "", board, asked, sep="\n")
         while not self.obey(seat, self.read(Text.assemble(signed(seat, self.speaker.say(Seat(seat))), " > "))):
-            pass
+            self.screen.forget()
+
+    def happened(self, seat: int) -> list[Text]:
+        """What has happened since the last time, as far as a seat may know it; it is not said again."""
+        news = [*self.news, *show.story(self.match, seat, self.speaker, self.told)]
+        self.news, self.told = [], len(self.match.line)
+        return news
 
     def tell(self, seat: int) -> None:
         """Say what has happened since the last time, as far as a seat may know it."""
-        for line in show.story(self.match, seat, self.speaker, self.told):
+        for line in self.happened(seat):
             self.console.print(line)
-        self.told = len(self.match.line)
 
-    def choices(self, seat: int, whole: bool = False) -> Padding:
-        """What a seat may do: number, words to type, meaning; in short, or one by one."""
+    def choices(self, actions: list[Action], whole: bool = False) -> Padding:
+        """What may be done: number, words to type, meaning; in short, or one by one."""
         table = Table.grid(padding=(0, 2))
         table.add_column(justify="right", style="bold")
         table.add_column(style="bold cyan", no_wrap=True)
         table.add_column()
-        rows = [(action.text, self.speaker.say(action.label)) for action in self.actions(seat)]
+        rows = [(action.text, self.speaker.say(action.label)) for action in actions]
         number = 1
         for run in [[row] for row in rows] if whole else runs(rows):
             last = number + len(run) - 1
@@ -200,6 +223,8 @@ class Session:
             raise
         if not sys.stdin.isatty() and not self.secret():
             self.console.print(line, markup=False)
+        if prompt.cell_len + cell_len(line) >= self.console.width:
+            self.screen.forget()
         return line
 
     def say(self, key: str, **arguments: Message | Seat | int | str) -> None:
@@ -217,8 +242,13 @@ class Session:
         if line is None:
             self.left = self.ended = True
             return True
+        if line:
+            self.screen.waiting = []
         word, _space, rest = line.partition(" ")
-        match word.lower():
+        match self.words.get(word.lower()):
+            case "board":
+                self.screen.forget()
+                return True
             case "undo":
                 return self.undo(seat)
             case "redo":
@@ -226,27 +256,38 @@ class Session:
             case "hint":
                 self.hint(seat)
             case "list":
-                self.console.print(self.choices(seat, whole=True))
+                self.screen.waiting = self.screen.lines(self.choices(self.actions(seat), whole=True))
+                self.go_on()
             case "log":
                 self.console.print(*show.story(self.match, seat, self.speaker), sep="\n")
             case "sheet":
                 self.sheet(rest.strip())
-            case "quit" | "exit":
+            case "quit":
                 return self.leave()
             case "help":
                 self.say("commands")
+            case _ if not line and self.screen.waiting:
+                self.go_on()
             case _ if line.startswith("?"):
                 self.rules(seat, line[1:].strip())
             case _:
                 return self.play(seat, line)
         return False
 
+    def go_on(self) -> None:
+        """Show the next page of a long list, and say that there is more."""
+        if left := self.screen.page():
+            self.say("more", count=left)
+
     def play(self, seat: int, line: str) -> bool:
-        """Play what a number or a text means, or say what would be right."""
+        """Play what a number or a text means, or the only action there is, or say what would be right."""
         actions = self.actions(seat)
-        if not line:
+        if not line and len(actions) > 1:
             self.say("nothing-entered", last=len(actions))
             return False
+        if not line:
+            self.match.play(seat, actions[0])
+            return True
         if line.isdecimal():
             number = int(line[:9])
             if not 1 <= number <= len(actions):
@@ -313,13 +354,17 @@ class Session:
         try:
             self.match.undo(seat, agreed=self.seats.count(ME) == 1)
         except CannotUndo:
-            if plain(self.read(self.question("agree")) or "") not in self.speaker.text("terminal-yes").split():
+            if plain(self.read(self.question("agree")) or "") not in self.yes():
                 self.say("not-agreed")
                 return False
             self.match.undo(seat, agreed=True)
         self.told = len(self.match.line)
-        self.say("undone", who=Seat(seat))
+        self.news.append(Text(self.speaker.text("terminal-undone", who=Seat(seat)), style="italic"))
         return True
+
+    def yes(self) -> list[str]:
+        """What means yes: in the language of the person here, and in English."""
+        return [word for one in (self.speaker, speaker("en")) for word in one.text("terminal-yes").split()]
 
     def redo(self) -> bool:
         """Do again what was taken back last."""

@@ -6,7 +6,7 @@ from collections.abc import Set
 
 from tallyman.engine import game
 from tallyman.engine.game import Setting
-from tallyman.engine.message import Message, Part, Seat
+from tallyman.engine.message import Message, Part, Seat, either
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
 from tallyman.games.harbour.box import NONE, Kind
@@ -28,8 +28,8 @@ SECTIONS = {
 }
 """By what is asked openly, the section of the rules about it; all other questions are about a part of an action."""
 
-EXTRAS = ("transmute", "trade", "swap")
-"""What can be done before something else, by the first words of actions."""
+PURCHASE = ("ship", "trade", "swap", "buy", "done")
+"""What can be done in a purchase once a building is chosen, by the first words of actions; in this order it is said."""
 
 
 def question(setting: Setting, table: Table, seat: int) -> game.Question:
@@ -42,9 +42,8 @@ def question(setting: Setting, table: Table, seat: int) -> game.Question:
     asked = Question(table.agenda.items[table.agenda.depth - 1].question)
     verbs = can(setting, table, seat)
     words = open_question(setting, table, seat, asked, verbs)
-    for extra in EXTRAS:
-        if extra in verbs and asked != Question.SWAP:
-            words = Message(f"harbour-asks-or-{extra}", {"what": words})
+    if "transmute" in verbs:
+        words = asks("or-transmute", what=words)
     return game.Question(words, SECTIONS.get(asked, "parts"))
 
 
@@ -83,7 +82,7 @@ def open_question(setting: Setting, table: Table, seat: int, asked: Question, ve
         case Question.PURCHASE:
             return purchase(setting, table, seat, verbs)
         case Question.STOW:
-            return asks("stow", count=item.a)
+            return asks("stow", count=item.a) if "done" in verbs else asks("stow-tax", owner=Seat(table.tax))
         case Question.FAVOUR:
             return asks(Favour(item.a).name.lower(), who=Seat(table.player))
         case _:
@@ -126,9 +125,13 @@ def gain(setting: Setting, table: Table, seat: int, left: int, taken: int) -> Me
 def purchase(setting: Setting, table: Table, seat: int, verbs: Set[str]) -> Message:
     """A purchase: what to buy, what to ship for it, whether to go on once it is paid."""
     if table.picked[0] == NONE:
-        return asks("purchase")
-    more = "-or-buy" if "buy" in verbs else ""
+        extras = [asks(f"can-{verb}") for verb in PURCHASE if verb in verbs - {"buy"}]
+        return asks("purchase-or", choices=either(extras)) if extras else asks("purchase")
     if "done" in verbs:
-        return asks(f"paid{more}" if "ship" in verbs else f"paid-all{more}")
+        said = {"ship": "ship-more"}
+        return asks(
+            "paid", choices=either(asks(f"can-{said.get(verb, verb)}") for verb in reversed(PURCHASE) if verb in verbs)
+        )
+    choices = either(asks(f"can-{verb}") for verb in PURCHASE if verb in verbs)
     cost = door(cost_of_picked)(box_of(setting), table, seat)
-    return asks(f"ship{more}", dollars=table.dollars, cost=cost)
+    return asks("ship", dollars=table.dollars, cost=cost, choices=choices)

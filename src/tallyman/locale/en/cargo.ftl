@@ -186,23 +186,23 @@ cargo-tie-crates-count = { $count ->
 cargo-aim = You and your crew of 7 work on a dock full of crates. Get your own crates onto the two loading squares of your ship for 3 points each, and rivals' crates into the water for 1 each. As soon as some player has no crate left on the dock, the most points win.
 cargo-asks-ship = Choose your ship: each of your crates that gets to its two loading squares brings { $loaded }.
 cargo-asks-ship-few = Choose a ship whose crates are in play: each that gets to its two loading squares brings { $loaded }.
-cargo-asks-ship-last = This ship is left for you: each of its crates that gets to its loading squares brings { $loaded }.
+cargo-asks-ship-last = This ship is left for you: each crate brings { $loaded } on its loading squares.
 cargo-asks-place = Place your crew: a dockhand pushes 1 crate, the burly 2; mule and elephant walk 2 steps and pull.
 cargo-asks-place-dockhand = Place a dockhand: it pushes 1 crate. Several on one square push more together, but can be squished.
 cargo-asks-place-burly = Place the burly: it takes 1 step and pushes up to 2 crates in line. It cannot be squished.
 cargo-asks-place-mule = Place the mule: it takes 2 steps, pushes 1 crate, and pulls the one behind it.
 cargo-asks-place-elephant = Place the elephant: it takes 2 steps, pushes up to 2 crates, pulls 1, and nothing moves it.
 cargo-asks-return = Bring a worker back from the water: it comes ashore on one of your loading squares.
-cargo-asks-doctor = Bring a dockhand back from the doctor, to any edge square. Once you move somebody, it is too late.
+cargo-asks-doctor = Bring a dockhand back from the doctor, to the edge. Once you move somebody, it is too late.
 cargo-asks-turn = Move { $moves ->
     [one] one worker
    *[other] up to { $moves } workers
-}: your crates to your ship ({ $loaded }), rivals' crates into the water ({ $dumped }).
-cargo-asks-more = { $moves ->
-    [one] One move is
-   *[other] { $moves } moves are
-} left: get your crates to your ship with another worker, or end the turn.
+}: your crates to your ship ({ $loaded }), rivals' into the water ({ $dumped }).
+cargo-asks-more = You have { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} left: help your crates along, or end the turn.
 cargo-asks-step = { CAPITAL($worker) } may take a second step now. Or move another worker, or end the turn.
-cargo-asks-last-step = { CAPITAL($worker) } may take a second step, the last of your moves. Or end the turn.
+cargo-asks-last-step = { CAPITAL($worker) } may take a second step, in any direction. Or end the turn.
 cargo-asks-end = None of your workers can move any more: end the turn.
 cargo-asks-put = A crate of { $whose } came to your loading square: put it back on any free square, far from its ship.

@@ -226,8 +226,8 @@ montego-asks-hire = Hire Lazy Jack for { $price ->
 montego-asks-join = Which docker does Lazy Jack join? He starts from there, with another of the same five cards.
 montego-asks-cards = Give each of your dockers a card: it is how far they walk.
 montego-asks-cards-jack = Give each of your dockers and Lazy Jack a card: it is how far they walk.
-montego-asks-cards-left = { $count ->
-    [one] One more card
+montego-asks-cards-left = Choose { $count ->
+    [one] one more card
    *[other] { $count } more cards
 }: where a docker stops, you load what the store shows.
 montego-asks-load = { $count ->

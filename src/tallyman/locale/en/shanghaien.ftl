@@ -142,9 +142,9 @@ shanghaien-source-tricks = unused tricks
 
 # The aim, and what is asked
 shanghaien-aim = You are a captain in search of a crew. In 8 rounds you put dice on the 6 cards of a tavern, and whoever has most dice on a card takes it. In each of 8 nations the stronger crew scores what the other one is worth; the most points win.
-shanghaien-asks-roll = Roll two dice: one of them goes on the tavern card of its number.
+shanghaien-asks-roll = Roll two dice: one of them goes on the card of its number.
 shanghaien-asks-roll-or-call = Roll for one more die in the tavern, or call Shanghai: the round ends and the cards are shared out.
-shanghaien-asks-call = No two dice are left to roll: call Shanghai, and each card goes to whoever has most dice on it.
+shanghaien-asks-call = Too few dice are left to roll: call Shanghai. Most dice on a card take it.
 shanghaien-asks-place = Put a die on the card of its number: whoever has most dice there in the end takes the card.
 shanghaien-asks-place-first = Put a die on a card: you choose whether it counts from the left or the right, for the whole round.
 shanghaien-asks-place-or-trick = Put a die on the card of its number, or first play a trick: it changes dice or strengthens a crew.

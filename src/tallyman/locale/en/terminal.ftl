@@ -4,15 +4,17 @@ terminal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-terminal-hint = number or words · list · hint · undo · redo · ? · log · sheet FILE · quit
+terminal-hint = number or words · list · hint · undo · redo · ? · log · board · help · quit
+terminal-hint-only = Enter · hint · undo · redo · ? · log · board · help · quit
 terminal-commands =
     Enter the number or the words of an action. Words may be cut short
     and the first one left out, as long as it is clear what is meant.
+    Enter alone is enough where there is only one action.
     list  every action, one by one
     hint  what a good player would do
     undo  take back your last action; redo  do it again
     ?  the rule that applies now; ? WORD  what the rules say about a word
-    log  what has happened so far
+    log  what has happened so far; board  the board
     sheet FILE  write the tally sheet; sheet  show it
     quit  stop, and go on later if you like
 terminal-no-such-number = There is no action { $number }. Enter a number from 1 to { $last }.
@@ -56,3 +58,18 @@ terminal-thinking = Thinking …
 terminal-hint-is = Hint: { $sureness } With the chance to win:
 terminal-analysing = Going through the match
 terminal-unfinished = This match is not over. It is analysed up to action { $number }.
+terminal-more = { $count ->
+    [one] One more line
+   *[other] { $count } more lines
+}: press Enter.
+
+# Words of commands; the English ones are understood in every language
+terminal-word-board = board
+terminal-word-help = help
+terminal-word-hint = hint
+terminal-word-list = list
+terminal-word-log = log
+terminal-word-quit = exit
+terminal-word-redo = redo
+terminal-word-sheet = sheet
+terminal-word-undo = undo

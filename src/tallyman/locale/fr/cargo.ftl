@@ -191,24 +191,24 @@ cargo-tie-crates-count = { $count ->
 # Le but, et ce qu'on demande
 cargo-aim = Vous et vos 7 ouvriers travaillez sur un quai plein de caisses. Amenez les vôtres sur les deux cases de chargement de votre bateau pour 3 points chacune, et celles des autres à l’eau pour 1 point. Dès qu’un joueur n’a plus de caisse sur le quai, qui a le plus de points gagne.
 cargo-asks-ship = Choisissez votre bateau : chacune de vos caisses sur son aire de chargement rapporte { $loaded }.
-cargo-asks-ship-few = Choisissez un bateau dont les caisses sont en jeu : chacune rapporte sur son aire de chargement { $loaded }.
-cargo-asks-ship-last = Ce bateau vous reste : chacune de ses caisses sur son aire de chargement rapporte { $loaded }.
+cargo-asks-ship-few = Choisissez un bateau dont les caisses sont en jeu : chacune rapporte { $loaded } sur son aire de chargement.
+cargo-asks-ship-last = Ce bateau vous reste : chaque caisse rapporte { $loaded } sur son aire de chargement.
 cargo-asks-place = Placez votre équipe : un docker pousse 1 caisse, le colosse 2 ; mule et éléphant font 2 pas et tirent.
-cargo-asks-place-dockhand = Placez un docker : il pousse 1 caisse. À plusieurs sur une case, ils poussent plus, mais on les écrabouille.
+cargo-asks-place-dockhand = Placez un docker : il pousse 1 caisse. À plusieurs sur une case, ils poussent plus, mais gare aux caisses.
 cargo-asks-place-burly = Placez le colosse : il fait 1 pas et pousse jusqu’à 2 caisses. On ne l’écrabouille pas.
 cargo-asks-place-mule = Placez la mule : elle fait 2 pas, pousse 1 caisse et tire celle de derrière.
 cargo-asks-place-elephant = Placez l’éléphant : il fait 2 pas, pousse jusqu’à 2 caisses, en tire 1, et rien ne le déplace.
 cargo-asks-return = Faites revenir un ouvrier tombé à l’eau : il remonte sur votre aire de chargement.
-cargo-asks-doctor = Faites revenir un docker de chez le médecin, au bord du quai. Après un déplacement, c’est trop tard.
+cargo-asks-doctor = Ramenez un docker de chez le médecin, au bord du quai. Après un déplacement, c’est trop tard.
 cargo-asks-turn = Déplacez { $moves ->
     [1] un ouvrier
    *[other] jusqu’à { $moves } ouvriers
-} : vos caisses à votre bateau ({ $loaded }), celles des autres à l’eau ({ $dumped }).
+} : vos caisses au bateau ({ $loaded }), celles des autres à l’eau ({ $dumped }).
 cargo-asks-more = Encore { $moves ->
     [1] un déplacement
    *[other] { $moves } déplacements
-} : un autre ouvrier vers vos caisses et votre bateau, ou finissez le tour.
+} : faites avancer vos caisses, ou finissez le tour.
 cargo-asks-step = { CAPITAL($worker) } peut faire un second pas. Ou déplacez un autre ouvrier, ou finissez le tour.
-cargo-asks-last-step = { CAPITAL($worker) } peut faire un second pas, le dernier de ce tour. Ou finissez le tour.
+cargo-asks-last-step = { CAPITAL($worker) } peut faire un second pas, dans n’importe quelle direction. Ou finissez le tour.
 cargo-asks-end = Plus aucun de vos ouvriers ne peut bouger : finissez le tour.
 cargo-asks-put = Une caisse ({ $whose }) est arrivée sur votre aire : remettez-la sur une case libre, loin de son bateau.

@@ -389,13 +389,13 @@ harbour-asks-goods = Choisissez { $count ->
    *[other] { $count } marchandises
 } de départ : les expédier paiera vos bâtiments.
 harbour-asks-inherit = Prenez l’un des deux bâtiments : il est à vous dès le début, sans points, mais ses symboles comptent.
-harbour-asks-turn = Envoyez votre pion à un autre bâtiment : gagnez des marchandises, ou expédiez-les pour acheter.
+harbour-asks-turn = Envoyez votre pion à un autre bâtiment : gagnez des marchandises, ou expédiez-en pour acheter.
 harbour-asks-turn-last = Votre dernier tour : envoyez votre pion là où il rapporte des points, surtout pour acheter.
 harbour-asks-act = Choisissez la partie à faire d’abord : l’autre suit, si elle est encore possible.
 harbour-asks-act-either = Choisissez l’une des deux : gagner des marchandises, ou en expédier pour acheter un bâtiment.
 harbour-asks-act-one = Utilisez le bâtiment : faites son action.
-harbour-asks-act-or-tax = Utilisez le bâtiment, ou payez d’abord : la taxe pour { $owner }, 1 marchandise, avant ou après.
-harbour-asks-act-tax-first = Rien n’est encore possible ici : payez 1 marchandise de taxe ({ $owner }), ou finissez l’action.
+harbour-asks-act-or-tax = Utilisez le bâtiment, ou payez d’abord 1 marchandise de taxe à { $owner }, due avant ou après.
+harbour-asks-act-tax-first = Rien n’est encore possible ici : payez 1 marchandise de taxe à { $owner }, ou finissez l’action.
 harbour-asks-act-none = Rien n’est possible ici maintenant : finissez l’action.
 harbour-asks-tax = Payez la taxe à { $owner } pour l’usage du bâtiment : la marchandise qui vous manquera le moins.
 harbour-asks-end = Votre action est finie : terminez le tour.
@@ -407,9 +407,18 @@ harbour-asks-gain-different = Choisissez { $count ->
     [1] une marchandise d’un autre type
    *[other] { $count } marchandises de types différents
 }, pour atteindre ce que le marché demande.
-harbour-asks-gain-per = Choisissez le type que vous gagnez : { $count } d’un coup.
-harbour-asks-gain-others = Choisissez un autre type que vous recevez en échange : { $count } d’un coup.
-harbour-asks-give = Choisissez le type que vous donnez : { $count } d’un coup, contre d’autres types.
+harbour-asks-gain-per = Choisissez le type que vous gagnez : { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+} d’un coup.
+harbour-asks-gain-others = Choisissez un autre type que vous recevez en échange : { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+} d’un coup.
+harbour-asks-give = Choisissez le type que vous donnez : { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+} d’un coup, contre d’autres types.
 harbour-asks-exchange = Échangez une marchandise contre une d’un autre type : amassez ce que le marché paie bien.
 harbour-asks-exchange-more = Échangez encore une marchandise, ou arrêtez là.
 harbour-asks-convert = Changez une marchandise en un autre type. Vous pourrez continuer avec les deux mêmes types.
@@ -420,11 +429,8 @@ harbour-asks-take = Prenez une marchandise à un adversaire : celle qu’il vou
 harbour-asks-order = Disposez le marché : quel type sur l’emplacement { $slot }, de bas en haut ? Plus haut paie et demande plus.
 harbour-asks-swap = Permutez deux marqueurs du marché pour que vos marchandises paient mieux, ou n’y touchez pas.
 harbour-asks-purchase = Choisissez un bâtiment à acheter, pour ses points et symboles. Puis expédiez de quoi le payer.
-harbour-asks-ship = Expédiez de quoi le payer, toujours tout un type. Dollars jusqu’ici : { $dollars } sur { $cost }.
-harbour-asks-ship-or-buy = Expédiez de quoi payer, ou choisissez aussi un second bâtiment. Dollars : { $dollars } sur { $cost }.
-harbour-asks-paid = C’est payé : terminez, ou expédiez plus pour faire bouger le marché.
-harbour-asks-paid-or-buy = C’est payé : terminez, expédiez plus, ou choisissez aussi un second bâtiment.
-harbour-asks-paid-all-or-buy = C’est payé : terminez, ou choisissez aussi un second bâtiment.
+harbour-asks-ship = Pour le payer (dollars : { $dollars } sur { $cost }), { $choices }.
+harbour-asks-paid = C’est payé : { $choices }.
 harbour-asks-stow = Vos entrepôts retiennent { $count ->
     [1] une marchandise expédiée
    *[other] { $count } marchandises expédiées
@@ -433,6 +439,12 @@ harbour-asks-shared = { $who } vient à votre bâtiment : choisissez la marchan
 harbour-asks-alms = { $who } a gagné des marchandises chez soi : choisissez celle que vous recevez en aumône.
 harbour-asks-bounty = On vous paie la taxe : choisissez la marchandise que votre capacité y ajoute.
 harbour-asks-commission = Vous avez acheté un bâtiment : choisissez la marchandise que votre capacité y ajoute.
-harbour-asks-or-transmute = { $what } Vous pouvez transmuter d’abord.
-harbour-asks-or-trade = { $what } Vous pouvez vendre d’abord aux commerçants.
-harbour-asks-or-swap = { $what } Vous pouvez d’abord permuter deux marqueurs.
+harbour-asks-or-transmute = { $what } Ou transmutez d’abord.
+harbour-asks-purchase-or = Choisissez un bâtiment à acheter, ou d’abord { $choices }.
+harbour-asks-can-ship = expédiez tout ce que vous avez d’un type
+harbour-asks-can-ship-more = expédiez plus pour faire bouger le marché
+harbour-asks-can-trade = vendez aux commerçants
+harbour-asks-can-swap = permutez deux marqueurs
+harbour-asks-can-buy = ajoutez un bâtiment
+harbour-asks-can-done = terminez
+harbour-asks-stow-tax = Gardez une marchandise expédiée : vous en devez encore une à { $owner }, pour la taxe.

@@ -239,7 +239,7 @@ montego-asks-cards-left = Encore { $count ->
 montego-asks-load = Chargez { $count ->
     [1] un tonneau
    *[other] { $count } tonneaux, un par un
-} : au départ, qui en a le plus à bord marque le plus. L’embarcadère 1 part bientôt.
+} : au départ, qui en a le plus à bord marque le plus. Le bateau 1 part d’abord.
 montego-asks-unload = Avarie : retirez des bateaux { $count ->
     [1] un de vos tonneaux
    *[other] { $count } de vos tonneaux, un par un

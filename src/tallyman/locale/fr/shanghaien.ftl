@@ -142,9 +142,9 @@ shanghaien-source-tricks = triches inutilisées
 
 # Le but, et ce qu'on demande
 shanghaien-aim = Vous êtes un capitaine qui cherche un équipage. En 8 manches, vous placez des dés sur les 6 cartes d’une taverne ; chaque carte va à qui y a le plus de dés. Dans chacune des 8 nations, l’équipage le plus fort marque ce que vaut l’autre ; qui a le plus de points gagne.
-shanghaien-asks-roll = Lancez deux dés : l’un d’eux ira sur la carte de la taverne qui porte son numéro.
+shanghaien-asks-roll = Lancez deux dés : l’un d’eux ira sur la carte de son numéro.
 shanghaien-asks-roll-or-call = Lancez pour placer un dé de plus, ou criez Shanghai : la manche finit et les cartes se partagent.
-shanghaien-asks-call = Il vous reste trop peu de dés : criez Shanghai, et chaque carte ira à qui y a le plus de dés.
+shanghaien-asks-call = Trop peu de dés pour lancer : criez Shanghai. Chaque carte va à qui y a le plus de dés.
 shanghaien-asks-place = Placez un dé sur la carte de son numéro : à la fin, elle va à qui y a le plus de dés.
 shanghaien-asks-place-first = Placez un dé : vous choisissez si les cartes se comptent de gauche ou de droite, pour toute la manche.
 shanghaien-asks-place-or-trick = Placez un dé sur la carte de son numéro, ou d’abord une triche : elle change les dés ou renforce l’équipage.

@@ -4,21 +4,23 @@ terminal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-terminal-hint = numéro ou mots · list · hint · undo · redo · ? · log · sheet FICHIER · quit
+terminal-hint = numéro ou mots · liste · conseil · annuler · ? · journal · aide · quitter
+terminal-hint-only = Entrée · conseil · annuler · ? · journal · aide · quitter
 terminal-commands =
     Entrez le numéro ou les mots d’une action. On peut abréger les
     mots et omettre le premier, tant que le sens est clair.
-    list  toutes les actions, une par une
-    hint  ce que ferait un bon joueur
-    undo  annuler votre dernière action ; redo  la refaire
+    Entrée suffit quand il n’y a qu’une action.
+    liste  toutes les actions, une par une
+    conseil  ce que ferait un bon joueur
+    annuler  annuler votre dernière action ; refaire  la refaire
     ?  la règle qui s’applique ; ? MOT  ce que les règles disent d’un mot
-    log  ce qui s’est passé jusqu’ici
-    sheet FICHIER  écrire la feuille de pointage ; sheet  la montrer
-    quit  arrêter, et reprendre plus tard si vous voulez
+    journal  ce qui s’est passé jusqu’ici ; plateau  le plateau
+    feuille FICHIER  écrire la feuille de pointage ; feuille  la montrer
+    quitter  arrêter, et reprendre plus tard si vous voulez
 terminal-no-such-number = Il n’y a pas d’action { $number }. Entrez un numéro de 1 à { $last }.
-terminal-no-such-action = « { $line } » ne veut rien dire ici. Entrez un numéro de 1 à { $last }, ou des mots comme : { $near }. « help » dit ce que vous pouvez entrer d’autre.
+terminal-no-such-action = « { $line } » ne veut rien dire ici. Entrez un numéro de 1 à { $last }, ou des mots comme : { $near }. « aide » dit ce que vous pouvez entrer d’autre.
 terminal-several-actions = « { $line } » peut vouloir dire : { $near }. Laquelle de ces actions ?
-terminal-nothing-entered = Entrez un numéro de 1 à { $last }, ou « help ».
+terminal-nothing-entered = Entrez un numéro de 1 à { $last }, ou « aide ».
 terminal-forbidden = { $reason } (« ? » montre la règle.)
 terminal-undone = { $who } annule sa dernière action.
 terminal-nothing-to-redo = Il n’y a rien à refaire.
@@ -30,7 +32,7 @@ terminal-other-sections = Sections : { $sections }. « ? MOT » cherche un mo
 terminal-rules-of = tallyman rules { $game } [SECTION] : { $sections }
 terminal-written = La feuille de pointage est dans { $file }.
 terminal-pass = Passez le clavier à { $who }, qui appuie sur Entrée quand les autres ne regardent pas :
-terminal-sheet-secret = Tant qu’on choisit en secret, la feuille de pointage ne se montre pas. « sheet FICHIER » l’écrit.
+terminal-sheet-secret = Tant qu’on choisit en secret, la feuille de pointage ne se montre pas. « feuille FICHIER » l’écrit.
 terminal-keep = Garder la feuille de pointage pour reprendre plus tard ? Donnez un nom de fichier, ou Entrée pour abandonner la partie :
 terminal-go-on = Pour reprendre :
 terminal-warm = { $game } est prêt. Les règles compilées sont gardées dans { $folder }.
@@ -56,3 +58,18 @@ terminal-thinking = Réflexion …
 terminal-hint-is = Conseil : { $sureness } Chances de gagner :
 terminal-analysing = Analyse de la partie
 terminal-unfinished = Cette partie n’est pas finie. Elle est analysée jusqu’à l’action { $number }.
+terminal-more = { $count ->
+    [1] Encore une ligne
+   *[other] Encore { $count } lignes
+} : appuyez sur Entrée.
+
+# Les mots des commandes ; les mots anglais sont compris dans toutes les langues
+terminal-word-board = plateau
+terminal-word-help = aide
+terminal-word-hint = conseil
+terminal-word-list = liste
+terminal-word-log = journal
+terminal-word-quit = quitter exit
+terminal-word-redo = refaire
+terminal-word-sheet = feuille
+terminal-word-undo = annuler

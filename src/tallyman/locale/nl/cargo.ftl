@@ -186,23 +186,23 @@ cargo-tie-crates-count = { $count ->
 cargo-aim = Jij en je ploeg van 7 werken op een kade vol kisten. Breng je eigen kisten naar de twee laadvelden van je schip voor 3 punten per stuk, en die van anderen in het water voor 1 punt. Zodra een speler geen kist meer op de kade heeft, winnen de meeste punten.
 cargo-asks-ship = Kies je schip: elke kist van jou die op de twee laadvelden ervan komt, levert { $loaded } op.
 cargo-asks-ship-few = Kies een schip met kisten in het spel: elke kist die op de laadvelden ervan komt, levert { $loaded } op.
-cargo-asks-ship-last = Dit schip blijft voor je over: elke kist die op de laadvelden ervan komt, levert { $loaded } op.
-cargo-asks-place = Zet je ploeg neer: een dokwerker duwt 1 kist, de krachtpatser 2; muildier en olifant gaan 2 stappen en trekken.
+cargo-asks-ship-last = Dit schip blijft voor je over: elke kist op de laadvelden levert { $loaded } op.
+cargo-asks-place = Zet je ploeg neer: een dokwerker duwt 1 kist, de krachtpatser 2; muildier en olifant lopen 2 ver en trekken.
 cargo-asks-place-dockhand = Zet een dokwerker neer: hij duwt 1 kist. Samen op een veld duwen ze meer, maar ze kunnen geplet worden.
 cargo-asks-place-burly = Zet de krachtpatser neer: hij gaat 1 stap en duwt tot 2 kisten op een rij. Hij wordt nooit geplet.
 cargo-asks-place-mule = Zet het muildier neer: het gaat 2 stappen, duwt 1 kist en trekt de kist erachter mee.
 cargo-asks-place-elephant = Zet de olifant neer: hij gaat 2 stappen, duwt tot 2 kisten, trekt er 1, en niets verplaatst hem.
 cargo-asks-return = Haal een pion uit het water: hij komt aan land op een van je laadvelden.
-cargo-asks-doctor = Haal een dokwerker op bij de dokter, naar een veld aan de rand. Na je eerste zet is het te laat.
+cargo-asks-doctor = Haal een dokwerker terug van de dokter, naar de rand. Na je eerste zet is het te laat.
 cargo-asks-turn = Verplaats { $moves ->
     [one] één pion
    *[other] tot { $moves } pionnen
-}: je kisten naar je schip ({ $loaded }), die van anderen het water in ({ $dumped }).
+}: je kisten naar je schip ({ $loaded }), andere het water in ({ $dumped }).
 cargo-asks-more = Nog { $moves ->
     [one] één zet
    *[other] { $moves } zetten
-}: breng kisten naar je schip met een andere pion, of beëindig de beurt.
+}: help je kisten verder, of beëindig de beurt.
 cargo-asks-step = { CAPITAL($worker) } mag nu een tweede stap doen. Of verplaats een andere pion, of beëindig de beurt.
-cargo-asks-last-step = { CAPITAL($worker) } mag een tweede stap doen, je laatste zet. Of beëindig de beurt.
+cargo-asks-last-step = { CAPITAL($worker) } mag een tweede stap doen, in elke richting. Of beëindig de beurt.
 cargo-asks-end = Geen van je pionnen kan nog iets: beëindig de beurt.
 cargo-asks-put = Een kist van { $whose } kwam op jouw laadveld: zet hem terug op een vrij veld, ver van zijn schip.

@@ -350,9 +350,18 @@ harbour-asks-gain-different = Kies { $count ->
     [one] een goed van een andere soort
    *[other] { $count } goederen van verschillende soorten
 }, tot je genoeg hebt voor de markt.
-harbour-asks-gain-per = Kies de soort die je krijgt: meteen { $count } stuks.
-harbour-asks-gain-others = Kies een andere soort die je ervoor krijgt: meteen { $count } stuks.
-harbour-asks-give = Kies de soort die je geeft: { $count } stuks, voor goederen van andere soorten.
+harbour-asks-gain-per = Kies de soort die je krijgt: meteen { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stuks
+}.
+harbour-asks-gain-others = Kies een andere soort die je ervoor krijgt: meteen { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stuks
+}.
+harbour-asks-give = Kies de soort die je geeft: { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stuks
+}, voor goederen van andere soorten.
 harbour-asks-exchange = Wissel een goed voor een van een andere soort: verzamel wat de markt goed betaalt.
 harbour-asks-exchange-more = Wissel nog een goed, of stop hier.
 harbour-asks-convert = Verander een goed in een andere soort. Daarna mag je doorgaan met dezelfde twee soorten.
@@ -363,11 +372,8 @@ harbour-asks-take = Neem een goed van een tegenstander: iets wat jij nodig hebt,
 harbour-asks-order = Leg de markt: welke soort komt op vak { $slot }, van onder naar boven? Hoger betaalt en vraagt meer.
 harbour-asks-swap = Verwissel twee marktstenen, zodat jouw goederen meer opbrengen, of laat ze liggen.
 harbour-asks-purchase = Kies een gebouw om te kopen, voor punten en symbolen. Daarna verscheep je goederen om te betalen.
-harbour-asks-ship = Verscheep goederen om te betalen, altijd een hele soort. Dollars tot nu toe: { $dollars } van { $cost }.
-harbour-asks-ship-or-buy = Verscheep om te betalen, of kies ook een tweede gebouw. Dollars tot nu toe: { $dollars } van { $cost }.
-harbour-asks-paid = Het is betaald: rond af, of verscheep meer om de markt te verschuiven.
-harbour-asks-paid-or-buy = Het is betaald: rond af, verscheep meer, of kies ook een tweede gebouw.
-harbour-asks-paid-all-or-buy = Het is betaald: rond af, of kies ook een tweede gebouw.
+harbour-asks-ship = Om te betalen (dollars: { $dollars } van { $cost }): { $choices }.
+harbour-asks-paid = Het is betaald: { $choices }.
 harbour-asks-stow = Je pakhuizen houden { $count ->
     [one] één verscheept goed
    *[other] { $count } verscheepte goederen
@@ -376,6 +382,12 @@ harbour-asks-shared = { $who } komt bij je in het gebouw: kies het goed dat je v
 harbour-asks-alms = { $who } kreeg thuis goederen: kies het goed dat je als aalmoes krijgt.
 harbour-asks-bounty = Je krijgt belasting: kies het goed dat je gave eraan toevoegt.
 harbour-asks-commission = Je hebt een gebouw gekocht: kies het goed dat je gave eraan toevoegt.
-harbour-asks-or-transmute = { $what } Je mag eerst transmuteren.
-harbour-asks-or-trade = { $what } Je mag eerst aan de handelaren verkopen.
-harbour-asks-or-swap = { $what } Je mag eerst twee marktstenen verwisselen.
+harbour-asks-or-transmute = { $what } Of transmuteer eerst.
+harbour-asks-purchase-or = Kies een gebouw om te kopen, of eerst: { $choices }.
+harbour-asks-can-ship = verscheep alles van één soort
+harbour-asks-can-ship-more = verscheep meer om de markt te verschuiven
+harbour-asks-can-trade = verkoop aan de handelaren
+harbour-asks-can-swap = verwissel twee marktstenen
+harbour-asks-can-buy = neem er een gebouw bij
+harbour-asks-can-done = rond af
+harbour-asks-stow-tax = Houd een verscheept goed: je moet { $owner } nog belasting betalen.

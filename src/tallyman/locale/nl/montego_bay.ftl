@@ -236,7 +236,7 @@ montego-asks-cards-left = Nog { $count ->
 montego-asks-load = Laad { $count ->
     [one] een vat
    *[other] { $count } vaten, één voor één
-}: wie bij vertrek de meeste vaten aan boord heeft, scoort het best. Steiger 1 gaat eerst.
+}: wie bij vertrek de meeste aan boord heeft, scoort het best. Steiger 1 gaat eerst.
 montego-asks-unload = Kapot: haal { $count ->
     [one] een van je vaten
    *[other] { $count } van je vaten, één voor één,

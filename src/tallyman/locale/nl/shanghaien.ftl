@@ -142,9 +142,9 @@ shanghaien-source-tricks = ongebruikte trucs
 
 # Het doel, en wat er gevraagd wordt
 shanghaien-aim = Je bent een kapitein die een bemanning zoekt. In 8 ronden leg je dobbelstenen op de 6 kaarten van een taverne; wie op een kaart de meeste stenen heeft, krijgt die. Van elk van de 8 landen scoort de sterkste bemanning wat de andere waard is; de meeste punten winnen.
-shanghaien-asks-roll = Gooi twee stenen: een ervan leg je in de taverne op de kaart met dat getal.
+shanghaien-asks-roll = Gooi twee stenen: een ervan leg je op de kaart met dat getal.
 shanghaien-asks-roll-or-call = Gooi voor nog een steen in de taverne, of roep Shanghai: de ronde is uit en de kaarten worden verdeeld.
-shanghaien-asks-call = Je hebt te weinig stenen om te gooien: roep Shanghai. Elke kaart gaat naar wie er de meeste stenen heeft.
+shanghaien-asks-call = Te weinig stenen om te gooien: roep Shanghai. Wie op een kaart de meeste heeft, krijgt die.
 shanghaien-asks-place = Leg een steen op de kaart met dat getal: wie er aan het einde de meeste stenen heeft, krijgt de kaart.
 shanghaien-asks-place-first = Leg een steen op een kaart: jij kiest of er van links of van rechts wordt geteld, de hele ronde lang.
 shanghaien-asks-place-or-trick = Leg een steen op de kaart met dat getal, of speel eerst een truc: andere ogen of een sterkere bemanning.

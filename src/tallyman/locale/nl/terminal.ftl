@@ -4,21 +4,23 @@ terminal-points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-terminal-hint = nummer of woorden · list · hint · undo · redo · ? · log · sheet BESTAND · quit
+terminal-hint = nummer of woorden · lijst · tip · terug · ? · verslag · bord · hulp · stop
+terminal-hint-only = Enter · tip · terug · ? · verslag · bord · hulp · stop
 terminal-commands =
     Geef het nummer of de woorden van een actie. Je mag woorden afkorten
     en het eerste weglaten, zolang duidelijk is wat je bedoelt.
-    list  alle acties, één voor één
-    hint  wat een goede speler zou doen
-    undo  je laatste actie terugnemen; redo  die opnieuw doen
+    Is er maar één actie, dan is Enter genoeg.
+    lijst  alle acties, één voor één
+    tip  wat een goede speler zou doen
+    terug  je laatste actie terugnemen; opnieuw  die opnieuw doen
     ?  de regel die nu geldt; ? WOORD  wat de regels over een woord zeggen
-    log  wat er tot nu toe is gebeurd
-    sheet BESTAND  de tellijst opslaan; sheet  die laten zien
-    quit  stoppen, en later verdergaan als je wilt
+    verslag  wat er tot nu toe is gebeurd; bord  het bord
+    tellijst BESTAND  de tellijst opslaan; tellijst  die laten zien
+    stop  stoppen, en later verdergaan als je wilt
 terminal-no-such-number = Er is geen actie { $number }. Geef een nummer van 1 tot en met { $last }.
-terminal-no-such-action = “{ $line }” betekent hier niets. Geef een nummer van 1 tot en met { $last }, of woorden zoals: { $near }. Met “help” zie je wat je nog meer kunt invoeren.
+terminal-no-such-action = “{ $line }” betekent hier niets. Geef een nummer van 1 tot en met { $last }, of woorden zoals: { $near }. Met “hulp” zie je wat je nog meer kunt invoeren.
 terminal-several-actions = “{ $line }” kan betekenen: { $near }. Welke?
-terminal-nothing-entered = Geef een nummer van 1 tot en met { $last }, of “help”.
+terminal-nothing-entered = Geef een nummer van 1 tot en met { $last }, of “hulp”.
 terminal-forbidden = { $reason } (“?” laat de regel zien.)
 terminal-undone = { $who } neemt de laatste actie terug.
 terminal-nothing-to-redo = Er is niets om opnieuw te doen.
@@ -30,7 +32,7 @@ terminal-other-sections = Onderdelen: { $sections }. “? WOORD” zoekt een woo
 terminal-rules-of = tallyman rules { $game } [ONDERDEEL]: { $sections }
 terminal-written = De tellijst staat in { $file }.
 terminal-pass = Geef het toetsenbord aan { $who }, die op Enter drukt als de anderen niet kijken:
-terminal-sheet-secret = Zolang er in het geheim wordt gekozen, blijft de tellijst dicht. “sheet BESTAND” slaat die op.
+terminal-sheet-secret = Zolang er in het geheim wordt gekozen, blijft de tellijst dicht. “tellijst BESTAND” slaat die op.
 terminal-keep = De tellijst bewaren om later verder te gaan? Geef een bestandsnaam, of druk op Enter om de partij weg te gooien:
 terminal-go-on = Ga verder met:
 terminal-warm = { $game } staat klaar. De gecompileerde regels staan in { $folder }.
@@ -56,3 +58,18 @@ terminal-thinking = Denkt na …
 terminal-hint-is = Tip: { $sureness } Met de kans om te winnen:
 terminal-analysing = De partij wordt doorgelopen
 terminal-unfinished = Deze partij is nog niet afgelopen. Ze wordt geanalyseerd tot en met actie { $number }.
+terminal-more = { $count ->
+    [one] Nog één regel
+   *[other] Nog { $count } regels
+}: druk op Enter.
+
+# De woorden voor opdrachten; de Engelse worden in elke taal begrepen
+terminal-word-board = bord
+terminal-word-help = hulp
+terminal-word-hint = tip
+terminal-word-list = lijst
+terminal-word-log = verslag
+terminal-word-quit = stop exit
+terminal-word-redo = opnieuw
+terminal-word-sheet = tellijst
+terminal-word-undo = terug
