@@ -202,7 +202,9 @@ def test_a_square_says_what_is_on_it() -> None:
 def test_loading_squares_have_their_owners_colour_and_those_of_other_ships_are_plain() -> None:
     board = sprites(quay(SPARES, ships=["south", "north"]))
     owned = {
-        SQUARES[n]: int(found[1]) for n in range(64) if (found := re.search(r"seat-(\d)", board[f"square-{n}"].state))
+        SQUARES[int(name[4:])]: int(found[1])
+        for name, pad in board.items()
+        if name.startswith("pad-") and (found := re.search(r"seat-(\d)", pad.state))
     }
     assert owned == {"d1": BLUE, "e1": BLUE, "d8": ORANGE, "e8": ORANGE}
 

@@ -16,7 +16,7 @@ import pytest
 from tallyman.engine.frames import steps
 from tallyman.engine.match import Match
 from tallyman.engine.picture import ART, art, attributes, differences, draw, inside, scene
-from tallyman.engine.scene import Look, Scene, Sprite
+from tallyman.engine.scene import LEGIBLE, Look, Scene, Sprite
 from tallyman.locale import speaker
 from tests.helpers import Ground, played, wander
 
@@ -223,7 +223,10 @@ def test_names_on_the_board_are_whole(ground: Ground) -> None:
     match = played(ground.new(6), 6, 3)
     match.names = [f"{seat} Bartholomew Jonas" for seat in ground.seats]
     root = ElementTree.fromstring(draw(match, -1))  # noqa: S314 - our own picture
-    assert set(match.names) <= {element.text for element in root.iter("{http://www.w3.org/2000/svg}text")}
+    found = {one.text: one for one in root.iter("{http://www.w3.org/2000/svg}text") if one.text in match.names}
+    assert set(match.names) == set(found)
+    sizes = [float(re.findall(r"[\d.]+", one.get("style", ""))[0]) for one in found.values()]
+    assert min(sizes) >= LEGIBLE, "10 px on a phone"
 
 
 def test_the_board_is_drawn_when_the_game_is_over(ground: Ground) -> None:

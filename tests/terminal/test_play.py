@@ -11,6 +11,7 @@ import pytest
 from rich.console import Console
 
 import tallyman
+from tallyman.locale import speaker
 from tallyman.terminal.play import Session, nearest
 from tests.helpers import REPOSITORY
 from tests.terminal.conftest import Say
@@ -191,6 +192,11 @@ def test_commands_have_words_in_every_language_and_the_english_ones_always_work(
     session = Session(match, ("me", "me"), language, Console(file=io.StringIO()))
     assert [session.words[word] for word in WORDS[language].split()] == WORDS["en"].split()
     assert [session.words[word] for word in WORDS["en"].split()] == WORDS["en"].split()
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_the_words_of_commands_fit_in_a_line(language: str) -> None:
+    assert all(len(speaker(language).text(f"terminal-hint{only}")) <= 80 for only in ("", "-only"))
 
 
 @pytest.mark.parametrize(("language", "lines"), [("fr", "1|annuler|oui"), ("fr", "1|UNDO|yes"), ("nl", "1|terug|ja")])

@@ -47,7 +47,7 @@ def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, ga
     truth = quay.truth(match_id)
     assert truth.over
     expect(guest.page.locator("#result .total .winner").first).to_contain_text(str(max(truth.scores)))
-    assert guest.page.locator("#log li").count() == len(list(truth.told(0)))
+    expect(guest.page.locator("#log li")).to_have_count(len(list(truth.told(0))))
     guest.page.click("#result .primary")
     expect(guest.page.locator("#result")).to_be_hidden()
     assert guest.trouble == []
@@ -83,7 +83,7 @@ def test_acknowledged_moves_survive_a_kill_and_an_open_page_goes_on_by_itself(br
         staying.act(luck)
         for guest in (leaving, staying):
             guest.lit()
-        number, still, log = leaving.number, staying.number, leaving.page.inner_text("#news")
+        number, still, log = leaving.number, staying.number, leaving.page.inner_text("#log")
         assert number > 9
         ship.end(signal.SIGKILL)
     with afloat(database, ship.port) as ship:
@@ -93,7 +93,7 @@ def test_acknowledged_moves_survive_a_kill_and_an_open_page_goes_on_by_itself(br
         leaving.page.reload()
         assert leaving.page.url.endswith(match_id)
         assert leaving.number == number
-        assert leaving.page.inner_text("#news") == log
+        assert leaving.page.inner_text("#log") == log
         for _ in range(5):
             leaving.act(luck)
         assert leaving.number > number

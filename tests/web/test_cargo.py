@@ -169,9 +169,12 @@ def test_a_turn_is_played_with_a_finger(browser: Browser, quay: Harbour) -> None
     assert len(guest.near) == 4
     guest.page.tap(f"#{D5}")
     guest.page.tap(f"#{D6}")
+    assert guest.shown == [f"{D5} {D6}"], "the first tap shows what the second does"
+    guest.page.tap(f"#{D6}")
     wait_until(lambda: guest.number == 1)
     assert at(quay.truth(match_id), 0, "dockhand")[:2] == ["d6", "d6"], "two crates take two dockhands"
     guest.lit()
+    guest.page.tap("#end")
     guest.page.tap("#end")
     wait_until(lambda: guest.number > 1)
     assert guest.trouble == []

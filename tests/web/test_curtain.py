@@ -73,7 +73,7 @@ def test_a_shared_browser_shows_what_everybody_knows_or_what_the_person_in_front
         elif curtains <= LOOKS:
             shown, public = take(moment, US), take(moment, SPECTATOR)
             assert shown.board == public.board
-            assert shown.log == public.log
+            assert shown.tale.told == public.tale.told
             assert "data-touches" not in shown.desk["actions"]
     assert bool(curtains) == (ground.game.name in SECRETIVE)
 

@@ -142,7 +142,9 @@ def test_the_board_names_who_has_won_and_knows_no_draw(language: str) -> None:
 def test_the_log_ends_with_the_reckoning(visitor: httpx.Client, quay: Harbour) -> None:
     match_id = keep(quay, crews(), (Chair(player="docker"),) * 2)
     for log in (
-        re.findall(r"<li[^>]*>(.*?)</li>", visitor.get(f"/table/{match_id}").text.split('<ol id="log"')[1])[:3][::-1],
+        re.findall(
+            r"<li[^>]*>(.*?)</li>", visitor.get(f"/table/{match_id}").text.split('<ol id="log"')[1].split("</ol>")[0]
+        )[-3:],
         visitor.get(f"/api/matches/{match_id}").json()["log"][-3:],
     ):
         assert [unescape(line) for line in log] == [

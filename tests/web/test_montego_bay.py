@@ -52,6 +52,7 @@ def test_a_finger_finds_the_third_dockers(browser: Browser, quay: Harbour) -> No
         assert room is not None
         assert min(room["width"], room["height"]) >= 44, "as large as a fingertip"
     guest.page.tap(f"#{SMALL}")
+    guest.page.tap(f"#{SMALL}")
     wait_until(lambda: owner(quay, match_id) == 0)
 
 

@@ -45,6 +45,9 @@ class Use(NamedTuple):
     state: str = ""  # class names
 
 
+LEGIBLE = 18.5  # size of letters on a board 720 wide: 10 px on a phone
+
+
 class Text(NamedTuple):
     """Words, a name or a number. Where they need more `room` than there is, the letters get smaller."""
 

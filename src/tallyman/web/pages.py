@@ -230,8 +230,9 @@ def drawn_page(
 ) -> HTMLResponse:
     """The page of a table as it was drawn."""
     board = markup(picture.board, view.match.game, picture.voice)
-    log = [one.said for one in picture.tale.told] if whole else picture.log
+    log = picture.log(0 if whole else None)
     shown = {"view": view, "board": board, "log": log, "whole": whole, "fresh": False, "notice": notice, "hint": hint}
+    shown["broad"] = picture.board.width > picture.board.height
     found = page("table", asker, status, f"/table/{view.moment.id}", card=card, origin=origin, **shown)
     found.headers["Cache-Control"] = "no-store"
     return found
@@ -428,6 +429,15 @@ def rules(request: Request, found: OneGame, asker: Asker) -> HTMLResponse:
     card, origin = sharing.rules_card(found, asker.voice), sharing.origin(request)
     texts = sections(found.name, asker.language)
     return page("rules", asker, back=card.path, game=found, sections=texts, card=card, origin=origin)
+
+
+@router.get("/rules/{name}/{anchor}")
+def section(found: OneGame, anchor: str, asker: Asker) -> HTMLResponse:
+    """A section of the rules of a game, to be read beside its board."""
+    texts = sections(found.name, asker.language)
+    if anchor not in texts:
+        raise Refusal(404, Message("web-no-such-page"))
+    return page("book", asker, game=found, sections=texts, anchor=anchor, section=texts[anchor])
 
 
 @router.post("/settings")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import itertools
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -28,11 +27,11 @@ from tallyman.web.reading import read
 from tallyman.web.store import Chair
 
 SPECTATOR = -1
-DESK = ("turn", "join", "news", "result", "seats", "actions", "controls", "advice", "earlier", "trust")
+DESK = ("turn", "join", "result", "seats", "actions", "controls", "help", "advice", "earlier", "trust")
 """The parts of the desk that are sent when they change: blocks of the table's template, and ids on the page."""
 
-NEWS = 8  # sentences
 LOG = 60  # sentences; all of them are sent when asked for
+END = "end"  # the section of the rules about it, in every game
 MOST_GONE = 1000  # events of a match that led nowhere: what was taken back, and the taking back
 
 
@@ -152,6 +151,13 @@ def tell(match: Match, ear: int, voice: Speaker, earlier: Tale | None = None) ->
     fresh = match.told(ear, known.moves) if known.moves < len(match.line) else ()
     told = [*known.told, *(Told(after, one, voice.say(one)) for after, one in fresh)]
     return Tale(ear, voice, told, len(match.line), match.line[-1] if match.line else None)
+
+
+class Sentence(NamedTuple):
+    """A sentence of the log as a page shows it."""
+
+    said: str
+    since: bool  # the first one since the looker-on acted; for who only looks on, the first one of an action
 
 
 class SeatLine(NamedTuple):
@@ -335,16 +341,6 @@ class View:
         """What happened, sentence by sentence."""
         return self.tale.told
 
-    @functools.cached_property
-    def news(self) -> list[str]:
-        """What happened since the looker-on acted, or in the last action; points at the end are in a table."""
-        line = self.match.line
-        own = self.viewpoint.seats
-        since = next((count for count in range(len(line), 0, -1) if line[count - 1].seat in own), len(line))
-        fresh = list(itertools.takewhile(lambda one: one.after >= since, reversed(self.told)))
-        accounts = self.reckoning.accounts if self.reckoning else ()
-        return [one.said for one in reversed(fresh) if one.message not in accounts][-NEWS:]
-
     @property
     def shortened(self) -> bool:
         """Whether the log is too long to be shown unasked."""
@@ -352,12 +348,14 @@ class View:
 
     @property
     def goes_on(self) -> bool:
-        """Whether the seat that is awaited acted last, so that the news are of its turn."""
-        return bool(self.match.line) and self.acting == (self.match.line[-1].seat,) and bool(self.news)
+        """Whether the seat that is awaited acted last, so that what was told last is of its turn."""
+        return bool(self.match.line) and self.acting == (self.match.line[-1].seat,) and bool(self.told)
 
-    def log(self, most: int = LOG) -> tuple[str, ...]:
-        """What happened last, in order."""
-        return tuple(one.said for one in self.told[-most:])
+    @property
+    def section(self) -> str:
+        """The section of the rules about what is asked now: of the looker-on, else of who is awaited."""
+        asked = self.acting[0] if self.asked is None and self.acting else self.asked
+        return END if asked is None else self.match.question(asked).section
 
     @property
     def undoes(self) -> int | None:
@@ -377,8 +375,8 @@ class View:
 
     @property
     def hints(self) -> bool:
-        """Whether the looker-on may ask for a hint."""
-        return self.asked is not None and self.moment.among_us(self.asked)
+        """Whether the looker-on may ask for hints at this table, whenever it is their turn."""
+        return bool(self.viewpoint.seats) and self.moment.among_us(self.viewpoint.seats[0])
 
     @property
     def occasion(self) -> str:
@@ -399,19 +397,27 @@ class Picture:
     """A view as it was drawn."""
 
     seat: int  # whose view it is
+    own: tuple[int, ...]  # the seats of who looks
     board: Scene
     desk: dict[str, str]
     tale: Tale
+    line: Sequence[Move]  # what was done
 
     @property
     def voice(self) -> Speaker:
         """Who speaks on it."""
         return self.tale.voice
 
-    @property
-    def log(self) -> tuple[str, ...]:
-        """The last sentences."""
-        return tuple(one.said for one in self.tale.told[-LOG:])
+    def log(self, first: int | None = None) -> list[Sentence]:
+        """The last sentences, in order, or all from the `first`."""
+        told = self.tale.told
+        start = max(len(told) - LOG, 0) if first is None else first
+        before = [0, *(one.after for one in told)]
+        return [Sentence(one.said, self._acted(before[at], one.after)) for at, one in enumerate(told[start:], start)]
+
+    def _acted(self, before: int, after: int) -> bool:
+        """Whether a looker-on did anything from one number of actions to another; for a spectator, anybody."""
+        return any(move.seat in self.own or not self.own for move in self.line[before:after])
 
     def patch(self, new: Picture) -> str:
         """The message that makes this picture on a page the new one.
@@ -425,14 +431,14 @@ class Picture:
         known, told = self.tale.told, new.tale.told
         if told[: len(known)] != known:
             parts.append(new.whole_log)
-        elif fresh := told[len(known) :]:
-            parts.append(patch.partial("log", _items([one.said for one in fresh], fresh=True), "afterbegin"))
+        elif len(told) > len(known):
+            parts.append(patch.partial("log", _items(new.log(len(known)), fresh=True), "beforeend"))
         return "".join(parts)
 
     @property
     def whole_log(self) -> str:
         """The message that makes any log on a page this one."""
-        return patch.partial("log", f'<ol id="log">{_items(self.log)}</ol>')
+        return patch.partial("log", f'<ol id="log">{_items(self.log())}</ol>')
 
     @property
     def whole_but_log(self) -> str:
@@ -446,7 +452,7 @@ class Picture:
         return self.whole_but_log + self.whole_log
 
 
-def _items(sentences: Iterable[str], fresh: bool = False) -> str:
+def _items(sentences: Iterable[Sentence], fresh: bool = False) -> str:
     return templates().get_template("log.html.jinja").render(log=sentences, fresh=fresh)
 
 
@@ -486,4 +492,4 @@ def take(moment: Moment, viewpoint: Viewpoint, earlier: Picture | None = None) -
     context = template.new_context({**known, "view": view, "t": view.voice.text, "hint": None}, shared=True)
     desk = {name: "".join(template.blocks[name](context)).strip() for name in DESK}
     board = scene(view.match, view.seat, asked=view.asked is not None)  # where choices lead is only for who is asked
-    return Picture(view.seat, board, desk, view.tale)
+    return Picture(view.seat, viewpoint.seats, board, desk, view.tale, view.match.line)

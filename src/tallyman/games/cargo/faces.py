@@ -6,6 +6,7 @@ from functools import lru_cache, reduce
 
 from tallyman.engine.message import Message, Part, message
 from tallyman.engine.scene import (
+    LEGIBLE,
     Body,
     Group,
     Place,
@@ -201,27 +202,42 @@ def rest(turns: int, patient: Place) -> Sprite:
 # The dock and the ships
 
 
+def corner(number: int) -> Place:
+    """Where a square begins."""
+    row, column = divmod(number, SIDE)
+    return Place(column * STEP, row * STEP).within(DOCK)
+
+
 @lru_cache
 def pad(owner: int) -> Body:
-    """A loading square, in its owner's colour if it has one."""
+    """What marks a loading square, in its owner's colour if it has one."""
     edge = rect(5, 5, 56, 56, 0, "pad-edge")
     if owner == NONE:
         return (edge,)
     return (rect(2, 2, 62, 62, 0, "seat-fill pad"), edge, mark(owner, 33, 33, 1.5, "pad-mark"))
 
 
+@lru_cache(512)
+def loading(number: int, owner: int) -> Sprite:
+    """The mark of a loading square."""
+    return Sprite(pad(owner), corner(number), seat_class(owner))
+
+
 @lru_cache(4096)
-def square(number: int, loading: bool, owner: int, things: tuple[Thing, ...], moved: bool = False) -> Sprite:
-    """A square, with what is on it in words; where all have moved, it says that they cannot go on."""
+def square(number: int, things: tuple[Thing, ...], moved: bool = False) -> Sprite:
+    """Where a square is touched, and its light, over all that stands there; in words, what does.
+
+    Where all have moved, it says that they cannot go on.
+    """
     row, column = divmod(number, SIDE)
     label = message("cargo-board-square", square=SQUARE_NAMES[number])
     if things:
         row_of = reduce(lambda one, two: message("engine-comma", one=one, other=two), [named(*one) for one in things])
         label = message("cargo-board-square-with", square=SQUARE_NAMES[number], things=row_of)
     return Sprite(
-        (*(pad(owner) if loading else ()), halo(4, 4, 58, 58, 6), hit(0, 0, STEP, STEP)),
-        Place(column * STEP, row * STEP).within(DOCK),
-        words(f"zone square row-{row} col-{column}", seat_class(owner)),
+        (halo(4, 4, 58, 58, 6), hit(0, 0, STEP, STEP)),
+        corner(number),
+        words(f"zone square row-{row} col-{column}", "manned" if things else ""),
         label,
         why=HAS_MOVED if moved else None,
     )
@@ -289,7 +305,7 @@ def plate(players: int, seat: int, name: str, tally: tuple[int, int, int, int], 
         path(f"M5,9 H{w - 12:g} L{w - 20:g},22 L{w - 12:g},35 H5 Z", "ribbon ink"),
         path(f"M3,2 H{right} V7 H3 Z", "seat-fill ink"),
         sign(seat, 21, 23, 0.85),
-        Text(name, 37, 30, "name", 23, w - 58, 14, 0.7),
+        Text(name, 37, 30, "name", 23, w - 58, LEGIBLE, 0.7),
         Use("cargo-buoy", 31, 58),
         Text(points, 31, 58 + 0.34 * size, "numeral points middle", size),
         Use("cargo-deck", ship_x, 57),

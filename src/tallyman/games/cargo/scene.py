@@ -132,7 +132,7 @@ def scene(look: Look) -> Scene:
     """The board."""
     now = Dockside(look)
     sprites = {"sea": faces.SEA, "dock": faces.PLANKS}
-    for part in (squares, ships, quay, plates, crates, workers, outcomes, chooser, skills, verdict):
+    for part in (pads, ships, quay, plates, crates, workers, squares, outcomes, chooser, skills, verdict):
         sprites.update(part(now))
     return Scene(layout.WIDTH, layout.HEIGHT, sprites)
 
@@ -140,16 +140,19 @@ def scene(look: Look) -> Scene:
 # The dock and the ships
 
 
-def squares(now: Dockside) -> Sprites:
-    """The squares; loading squares of ships in play are marked."""
-    loading: dict[int, int] = {}
+def pads(now: Dockside) -> Sprites:
+    """What marks the loading squares of ships in play."""
     for side, two in enumerate(now.plan.loading):
         if now.fleet[side]:
-            loading.update(dict.fromkeys(two, now.captains.get(side, NONE)))
+            for number in two:
+                yield f"pad-{number}", faces.loading(number, now.captains.get(side, NONE))
+
+
+def squares(now: Dockside) -> Sprites:
+    """The squares, where they are touched."""
     things, spent = now.things, done(now)
     for number, name in enumerate(SQUARE_IDS):
-        owner = loading.get(number, NONE)
-        yield name, faces.square(number, number in loading, owner, things.get(number, ()), number in spent)
+        yield name, faces.square(number, things.get(number, ()), number in spent)
 
 
 def done(now: Dockside) -> set[int]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tallyman.engine.message import Message, message
 from tallyman.engine.scene import (
+    LEGIBLE,
     Body,
     Drawn,
     Group,
@@ -192,7 +193,7 @@ def head_body(seat: int, width: float, name: str, symbols: tuple[int, ...], scor
         for w, print_only in widths.items()
     ]
     found.append(seat_shape(seat, 20, 18 if seat == 1 else 17, 9))
-    found.append(Text(name, 38, 24, "seat-mark name", 20, 134, 12, 0.65))
+    found.append(Text(name, 38, 24, "seat-mark name", 20, 134, LEGIBLE, 0.65))
     for k, (symbol, count) in enumerate(zip(SYMBOL_NAMES, symbols, strict=True)):
         number = Text(count, 260 + 48 * k, 24, "numeral seat-mark", 20)
         found.append(Group((Use(f"harbour-{symbol}", 246 + 48 * k, 17, 0.8), number), state="" if count else "none"))

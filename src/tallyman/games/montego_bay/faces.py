@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from tallyman.engine.message import Message, message
 from tallyman.engine.scene import (
+    LEGIBLE,
     Body,
     Drawn,
     Group,
@@ -73,7 +74,7 @@ def plate(seat: int, name: str, width: float, ready: bool) -> Body:
         path(f"M5,9 H{w - 12:g} L{w - 20:g},22 L{w - 12:g},35 H5 Z", "ribbon ink"),
         path(f"M3,2 H{w - 3:g} V7 H3 Z", "seat-fill ink"),
         sign(seat, 21, 23, 8.5),
-        Text(name, 37, 30, "name", size=23, room=w - (74 if ready else 58), least=14, letter=0.7),
+        Text(name, 37, 30, "name", size=23, room=w - (74 if ready else 58), least=LEGIBLE, letter=0.7),
         Use("montego-check", w - 22, 22, state="check"),
         Use("montego-buoy", 31, 58),
         Use("montego-coin", coin_x, 58),
@@ -479,7 +480,7 @@ def notice(width: float, seat: int, name: str) -> Body:
     )
     if seat == NONE:
         return shown
-    called = Text(name, 50, 38, "on-paper", size=24, room=width - 70, letter=LETTER)
+    called = Text(name, 50, 38, "on-paper", size=24, room=width - 70, least=LEGIBLE, letter=LETTER)
     return (*shown, mark(seat, 30, 30, 9.5), called)
 
 

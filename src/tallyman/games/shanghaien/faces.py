@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tallyman.engine.message import Message, message
-from tallyman.engine.scene import Body, Group, Text, Use, circle, halo, hit, path, rect, round_halo, seat_shape
+from tallyman.engine.scene import LEGIBLE, Body, Group, Text, Use, circle, halo, hit, path, rect, round_halo, seat_shape
 from tallyman.games.shanghaien.table import NONE, End
 
 CARD_WIDTH, CARD_HEIGHT = 100, 128
@@ -71,7 +71,7 @@ def ship(seat: int, name: str, score: int) -> Body:
         Use("shanghaien-ship"),
         Use("shanghaien-ribbon", state="ribbon"),
         seat_shape(seat, 40, 135 if seat == 1 else 134, 9, "seat-fill ink"),
-        Text(name, 58, 143, "name", size=25, room=180),
+        Text(name, 58, 143, "name", size=25, room=180, least=LEGIBLE),
         Text(score, 300, 162.5, "numeral score middle"),
         Use("shanghaien-bow-lamp", state="bow-lamp"),
     )

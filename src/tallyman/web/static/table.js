@@ -1,8 +1,12 @@
 /* Clicking on a board, the same for every game. Each action is a button of the list in words and names, in data-touches, the
    things on the board a person touches for it, in order. What can be touched next is lit; each touch narrows the choice;
-   the last one presses the action's button. */
+   the last one presses the action's button. A finger has to touch that one twice: first it sees what would happen. */
 
+import { shut } from "./book.js";
+import { keep, recall } from "./memory.js";
 import { show } from "./scene.js";
+import "./welcome.js";
+import { look } from "./zoom.js";
 
 const list = () => document.getElementById("actions");
 const board = () => document.getElementById("board");
@@ -14,7 +18,9 @@ const advice = () => document.getElementById("advice");
 let chosen = []; // ids touched so far
 let awaited = 0; // the number of events until which nothing can be touched, because an action is on its way
 let offers = []; // what can be done now
+let armed = null; // the id of what a finger has touched once, to see what it would do
 let pointed = null; // the element last pointed at or focused
+let piece = null; // what stands on it under the pointer, and lets clicks through
 let place = null; // the middle of what had the focus on the board
 
 const actions = () =>
@@ -29,6 +35,7 @@ function dim(element) {
   delete element.dataset.chosen;
   delete element.dataset.else;
   delete element.dataset.advised;
+  delete element.dataset.armed;
   element.removeAttribute("aria-description");
   if (element.dataset.role) element.setAttribute("role", element.dataset.role);
   else if ("role" in element.dataset) element.removeAttribute("role");
@@ -63,8 +70,11 @@ function light() {
   for (let step = 0; step < chosen.length; step++)
     for (const id of following(chosen.slice(0, step)))
       if (!after.has(id) && !chosen.includes(id)) document.getElementById(id)?.setAttribute("data-else", "");
+  if (!after.has(armed)) armed = null;
+  document.getElementById(armed)?.setAttribute("data-armed", "");
   board().toggleAttribute("data-only", after.size === 1 && !chosen.length);
   point();
+  look();
 }
 
 /** What touching an element leads to, if that is one action only. */
@@ -73,9 +83,16 @@ function label(id) {
   return found.length === 1 ? found[0].button.textContent : "";
 }
 
+const LONG = { long: 74, longer: 130 }; // letters; more of them are smaller
+
 function say(text) {
   hint.textContent = text;
+  for (const [name, letters] of Object.entries(LONG)) hint.classList.toggle(name, text.length > letters);
 }
+
+/** The thing on the board that an element belongs to. */
+const thing = (element) => element?.closest?.("#board > [id]");
+const called = (element) => thing(element)?.getAttribute("aria-label") ?? "";
 
 /** Say, and show faintly or plainly, what can come of the touches made so far and of what is pointed at. */
 function point() {
@@ -86,25 +103,50 @@ function point() {
     preview.classList.toggle("near", path.length > 0 && begins(way, chosen.length ? chosen : path));
     preview.classList.toggle("shown", Boolean(element) && begins(way, path) && (chosen.length > 0 || way.length === 1));
   }
-  say((element && label(element.id)) || (!element && why()) || (chosen.length ? hint.dataset.choose : ""));
+  say((element ? meaning(element) : explanation()) || (chosen.length ? hint.dataset.choose : ""));
 }
 
-/** Why the thing that is pointed at cannot be touched, where the board says so. */
-function why() {
-  return offers.length && pointed?.isConnected ? pointed.closest("#board [data-why]")?.dataset.why : "";
+/** What touching a lit thing does; if that is not decided yet, what it is. */
+function meaning(element) {
+  const words = label(element.id) || called(element);
+  return element.id === armed ? `${words.replace(/\.$/, "")}. ${hint.dataset.again}` : words;
+}
+
+/** What the thing is that is pointed at, and what stands on it; on one's turn also why it cannot be touched. */
+function explanation() {
+  if (!pointed?.isConnected) return "";
+  const why = offers.length ? thing(pointed)?.dataset.why : "";
+  const names = [piece, pointed].map((one) => called(one).replace(/\.$/, ""));
+  return [...new Set([...names, why])].filter(Boolean).join(". ");
+}
+
+/** Take back touches that do not lead to a thing; the button of the action it then completes, if it does. */
+function towards(id) {
+  while (chosen.length && !fitting([...chosen, id]).length) chosen.pop();
+  const found = fitting([...chosen, id]);
+  return found.length === 1 && found[0].touches.length === chosen.length + 1 ? found[0].button : null;
 }
 
 function touch(id) {
-  while (chosen.length && !fitting([...chosen, id]).length) chosen.pop();
-  const found = fitting([...chosen, id]);
-  if (found.length === 1 && found[0].touches.length === chosen.length + 1) {
+  const button = towards(id);
+  armed = null;
+  if (button) {
     chosen = [];
     awaited = Infinity;
     light();
     say("");
-    found[0].button.click();
+    button.click();
   } else {
     chosen.push(id);
+    light();
+  }
+}
+
+/** Touch with a finger: what would decide something is only shown the first time. */
+function tap(id) {
+  if (!careful.checked || id === armed || !towards(id)) touch(id);
+  else {
+    armed = id;
     light();
   }
 }
@@ -124,12 +166,47 @@ function takeBack(step = 0) {
 document.addEventListener("click", (event) => {
   const element = event.target.closest("#board :is([data-lit], [data-else])");
   const again = chosen.indexOf(event.target.closest("#board [data-chosen]")?.id);
+  if (held) return;
   if (event.target.closest("#notice")) silence();
   if (event.target.closest("#board, #skip")) skip();
   if (event.target.closest("[data-copy]")) copy(event.target.closest("[data-copy]"));
-  if (element) touch(element.id);
-  else if (chosen.length && !event.target.closest("[form=actions], #actions")) takeBack(Math.max(again, 0));
+  if (element) (finger ? tap : touch)(element.id);
+  else if (event.target.closest(ASIDE)) return;
+  else if (chosen.length) takeBack(Math.max(again, 0));
+  else if (armed) {
+    armed = null;
+    light();
+  }
 });
+
+/* A finger that rests on something is told what it is, and does nothing. */
+const HOLD = 500; // milliseconds
+const ASIDE = "[form=actions], #actions, #help, #book, #zoom"; // does not take back what was touched
+const careful = document.querySelector("#careful input");
+let finger = false; // whether the pointer that came down last is one
+let held = false; // whether it has rested on the board
+let resting;
+
+careful.checked = recall("tap") !== "once";
+careful.addEventListener("change", () => keep("tap", careful.checked ? "twice" : "once"));
+
+document.addEventListener("pointerdown", (event) => {
+  finger = event.pointerType === "touch";
+  held = false;
+  if (finger && event.target.closest("#board")) resting = setTimeout(() => rest(event), HOLD);
+});
+for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => clearTimeout(resting));
+document.addEventListener("contextmenu", (event) => {
+  if (!finger || !event.target.closest("#board")) return;
+  event.preventDefault();
+  rest(event);
+});
+
+function rest(event) {
+  clearTimeout(resting);
+  held = true;
+  notice(event);
+}
 
 /* Keys: Enter and Space touch, Escape goes back, arrows go to the next lit thing that way; others are named by what they press. */
 const ARROWS = { ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0] };
@@ -142,6 +219,7 @@ document.addEventListener("keydown", (event) => {
 function press(event) {
   const element = event.target.closest("#board [data-lit]");
   const named = shortcut(event);
+  if (event.key === "Escape" && shut()) return true;
   if (event.key === "Escape" && chosen.length) takeBack(chosen.length - 1);
   else if (element && (event.key === "Enter" || event.key === " ")) touch(element.id);
   else if (named?.closest("#board")) touch(named.id);
@@ -153,10 +231,11 @@ function press(event) {
 /** What the keys of an event press, by its aria-keyshortcuts. */
 function shortcut(event) {
   if (event.altKey) return null;
-  const held = (event.ctrlKey || event.metaKey ? "control+" : "") + (event.shiftKey ? "shift+" : "");
-  const named = `[aria-keyshortcuts~="${CSS.escape(held + event.key)}" i]`;
-  if (passing()) return document.querySelector(`#skip${named}`);
-  return document.querySelector(`#board ${named}:is([data-lit], [data-else]), button${named}:enabled`);
+  const shift = event.shiftKey && event.key !== "?"; // which needs it on most keyboards
+  const others = (event.ctrlKey || event.metaKey ? "control+" : "") + (shift ? "shift+" : "");
+  const named = `[aria-keyshortcuts~="${CSS.escape(others + event.key)}" i]`;
+  if (passing()) return document.querySelector(`:is(#skip, #help)${named}`);
+  return document.querySelector(`#board ${named}:is([data-lit], [data-else]), button${named}:enabled, #help${named}`);
 }
 
 /** Focus the lit thing that lies nearest in a direction; whether there is one. */
@@ -188,12 +267,27 @@ function tell(element) {
   for (const note of board().querySelectorAll("[data-about]")) note.classList.toggle("shown", note.dataset.about === id);
 }
 
-for (const kind of ["pointerover", "focusin"])
-  document.addEventListener(kind, (event) => {
-    pointed = event.target;
-    tell(pointed);
-    point();
-  });
+/** The piece under a pointer, if it is called something. */
+function standing({ clientX: x, clientY: y }) {
+  const here = ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom;
+  const pieces = [...board().querySelectorAll(":scope > .piece[aria-label]")];
+  return pieces.findLast((one) => here(one.getBoundingClientRect()) && getComputedStyle(one).opacity > 0) ?? null;
+}
+
+/** What is under a pointer: where that says nothing, what lies below it and does. */
+function under({ target, clientX: x, clientY: y }) {
+  return !thing(target) || called(target) ? target : (document.elementsFromPoint(x, y).find(called) ?? target);
+}
+
+function notice(event) {
+  const points = event.type !== "focusin";
+  pointed = points ? under(event) : event.target;
+  piece = points && thing(pointed) ? standing(event) : null;
+  tell(pointed);
+  point();
+}
+
+for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, notice);
 
 /* What went by itself comes step by step: while a step is shown the next message waits, unless somebody skips them all. */
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -333,8 +427,10 @@ document.addEventListener("htmx:finally:request", (event) => {
   }
 });
 
-/* Where the desk lies below the board, its long parts begin folded. */
-if (!getComputedStyle(live).gridTemplateColumns.includes(" "))
-  for (const fold of document.querySelectorAll("details[data-wide]")) fold.open = false;
+/* Where the desk lies below the board, its log begins short. */
+const unfold = document.getElementById("unfold");
+unfold.addEventListener("click", () => {
+  unfold.setAttribute("aria-expanded", String(unfold.getAttribute("aria-expanded") !== "true"));
+});
 
 light();

@@ -1,0 +1,13 @@
+/* What somebody new is told once: what the game is about, and that everything explains itself. */
+
+import { keep, recall } from "./memory.js";
+
+const card = document.getElementById("welcome");
+const lessons = [...card.querySelectorAll("[data-once]")];
+
+for (const lesson of lessons) lesson.hidden = recall(lesson.dataset.once) !== null;
+card.hidden = lessons.every((lesson) => lesson.hidden);
+card.querySelector("button").addEventListener("click", () => {
+  for (const lesson of lessons) keep(lesson.dataset.once, "known");
+  card.hidden = true;
+});

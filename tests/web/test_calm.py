@@ -1,0 +1,242 @@
+"""A calm table that explains itself: controls that stay, one log, rules beside the board, fingers that look first."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import tallyman
+from tallyman import players
+from tallyman.engine.luck import seeded
+from tallyman.engine.match import Match
+from tests.helpers import pick
+from tests.web.guest import Guest, gather
+from tests.web.harbour import Harbour, wait_until
+
+pytestmark = pytest.mark.browser
+
+DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+MOVES = 14  # of a guest, of a match that goes on
+NAMES = ("Ann", "Bartholomew the Great", "Cy", "Dee")
+SEATS = {"shanghaien": 2, "montego_bay": 4, "cargo": 3, "harbour": 2}
+
+CONTROLS = """() => Object.fromEntries([...document.querySelectorAll("#leave, .bar button, #help")]
+  .filter((one) => one.checkVisibility()).map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.id || one.form.className.split(" ")[0], [x, y, width, height]];
+}))"""
+OVERFLOW = """() => [...document.querySelectorAll("#turn p, #turn h1, #hint, .bar button, #seats li")]
+  .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
+  .map((part) => part.textContent)"""
+SMALL = """() => [...document.querySelectorAll("button, .table a, summary")]
+  .filter((one) => one.checkVisibility() && Math.min(one.offsetHeight, Math.max(one.offsetWidth, 44)) < 44)
+  .map((one) => one.outerHTML.slice(0, 80))"""
+
+
+IN_FRAME = """() => {
+  const frame = document.querySelector(".sea").getBoundingClientRect();
+  return [...document.querySelectorAll("#board [data-lit]")].some((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+  });
+}"""
+
+
+class Places:
+    """Where the controls of a page are, at several sizes, and whether they have moved."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.known: dict[tuple[int, str], list[float]] = {}
+
+    def check(self) -> None:
+        for size in (DESKTOP, PHONE):
+            self.page.set_viewport_size(size)  # type: ignore[arg-type]
+            for name, found in self.page.evaluate(CONTROLS).items():
+                before = self.known.setdefault((size["width"], name), found)
+                assert found == pytest.approx(before, abs=1), (size, name, self.page.inner_text("#turn"))
+            assert self.page.evaluate(OVERFLOW) == [], size
+
+
+def nearly_over(game: str) -> Match:
+    """A match in which the first seat makes the last choice."""
+    match = tallyman.new(game, SEATS[game], 3, NAMES[: SEATS[game]])
+    chosen = None
+    for number in range(3000):
+        if match.acting == (0,):
+            chosen = match.copy()
+        seat = match.acting[0]
+        match.play(seat, players.think(match, seat, "random", number))
+        if match.over:
+            break
+    assert chosen
+    return chosen
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_controls_stay_where_they_are_whatever_happens(browser: Browser, quay: Harbour, game: str) -> None:
+    guest, luck = Guest(browser, quay.address, viewport=DESKTOP, reduced_motion="reduce"), seeded(5)
+    gather(quay, tallyman.new(game, SEATS[game], 7, NAMES[: SEATS[game]]), guest, player="random")
+    places = Places(guest.page)
+    for _ in range(MOVES):
+        lit = guest.lit()
+        places.check()
+        if not lit:
+            break
+        before = guest.number
+        buttons = guest.page.locator("#actions button")
+        buttons.nth(pick(luck, buttons.count())).evaluate("button => button.click()")
+        wait_until(lambda: guest.number > before)  # noqa: B023, called at once
+        places.check()
+    assert len(places.known) == 11, "zoom is for the phone"
+    gather(quay, nearly_over(game), guest, player="random")
+    places.check()
+    assert guest.trouble == []
+
+
+def test_the_rules_for_this_moment_lie_beside_the_board(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address)
+    match = tallyman.new("shanghaien", 2, 1)
+    gather(quay, match, guest)
+    guest.lit()
+    book = guest.page.locator("#book")
+    expect(book).to_be_hidden()
+    guest.page.focus("#roll")
+    guest.press("?")
+    title = book.locator("h2")
+    expect(title).to_have_text("Your turn")
+    assert guest.page.evaluate("document.activeElement.id") == "book"
+    board = guest.page.locator("#board").bounding_box()
+    place = book.bounding_box()
+    assert board
+    assert place
+    assert place["x"] >= board["x"] + board["width"], "beside the board"
+    book.get_by_text("What the game is about").click()
+    expect(book).to_contain_text("You are a captain")
+    book.locator("[data-section=tricks]").click()
+    expect(title).to_have_text("Tricks")
+    guest.press("Escape")
+    expect(book).to_be_hidden()
+    assert guest.focused == "roll"
+    guest.page.click("#help")
+    expect(title).to_have_text("Your turn")
+    guest.press("?")
+    expect(book).to_be_hidden()
+    assert guest.trouble == []
+
+
+def test_somebody_new_is_told_once(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address)
+    card = guest.page.locator("#welcome")
+    guest.sit_down()
+    expect(card).to_contain_text("You are a captain")
+    expect(card).to_contain_text("Point at anything")
+    card.locator("button").click()
+    expect(card).to_be_hidden()
+    guest.page.reload()
+    guest.lit()
+    expect(card).to_be_hidden()
+    guest.sit_down("docker", game="cargo")
+    expect(card).to_contain_text("crates")
+    expect(card.get_by_text("Point at anything")).to_be_hidden()
+
+
+def test_a_finger_looks_first(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    guest.sit_down("me")
+    guest.lit()
+    hint, page = guest.page.locator("#hint"), guest.page
+    page.tap("#roll")
+    expect(hint).to_have_text("Roll two dice. Tap again to do it.")
+    assert page.locator("#roll[data-armed]").count() == 1
+    page.tap("#turn")
+    assert page.locator("[data-armed]").count() == 0
+    page.tap("#roll")
+    assert guest.number == 0, "shown, not done"
+    page.tap("#roll")
+    wait_until(lambda: guest.number == 1)
+    page.locator("#careful").scroll_into_view_if_needed()
+    page.tap("#careful input")
+    page.reload()
+    lit = guest.lit()
+    steps = page.eval_on_selector_all("#actions [data-touches]", "all => all.map(one => one.dataset.touches)")
+    assert lit
+    for touch in steps[0].split(" "):
+        page.tap(f"#{touch}")
+    wait_until(lambda: guest.number == 2)
+
+
+def test_a_finger_that_rests_is_told_what_a_thing_is(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    guest.sit_down("me")
+    guest.lit()
+    guest.page.tap("#careful input")  # even where one tap would do
+    hint = guest.page.locator("#hint")
+    line = guest.page.context.new_cdp_session(guest.page)
+    guest.page.evaluate("scrollTo(0, 0)")
+    box = guest.page.locator("#roll").bounding_box()
+    assert box
+    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    guest.page.wait_for_timeout(700)
+    expect(hint).to_have_text("Roll two dice")
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    guest.page.wait_for_timeout(200)
+    assert guest.number == 0
+    expect(hint).to_have_text("Roll two dice")
+
+
+def test_what_is_new_since_one_acted_is_marked_at_the_end_of_the_log(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address)
+    guest.sit_down("docker")
+    guest.lit()
+    for _ in range(3):
+        before = guest.number
+        guest.page.locator("#actions button").first.evaluate("button => button.click()")
+        wait_until(lambda: guest.number > before)  # noqa: B023, called at once
+        guest.lit()
+    log = guest.page.locator("#log li")
+    shown = log.all_inner_texts()
+    last = max(number for number, one in enumerate(shown) if one.startswith("Ann "))
+    new = guest.page.locator("#log li:is(.since, .since ~ li):not(:has(~ .since))").all_inner_texts()
+    assert shown[-len(new) :] == new
+    assert new[0].startswith("Ann ")
+    assert len(new) >= len(shown) - last
+    tale, end = guest.page.locator("#tale").bounding_box(), log.last.bounding_box()
+    assert tale
+    assert end
+    assert end["y"] + end["height"] <= tale["y"] + tale["height"] + 1, "the newest is in view"
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}])
+def test_fingers_have_room(browser: Browser, quay: Harbour, size: dict[str, int]) -> None:
+    guest = Guest(browser, quay.address, viewport=size, has_touch=True, is_mobile=True)
+    guest.sit_down("docker")
+    guest.lit()
+    guest.page.tap("#help")
+    expect(guest.page.locator("#book h2")).to_be_visible()
+    assert guest.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("size", [{"width": 768, "height": 1024}, {"width": 844, "height": 390}])
+def test_the_whole_board_is_seen_and_can_be_looked_at_closely(
+    browser: Browser, quay: Harbour, size: dict[str, int]
+) -> None:
+    guest = Guest(browser, quay.address, viewport=size, has_touch=True, is_mobile=True)
+    guest.page.add_init_script("localStorage.setItem('tallyman-pointing', 'known')")
+    guest.page.add_init_script("localStorage.setItem('tallyman-aim-cargo', 'known')")
+    guest.sit_down("docker", game="cargo")
+    lit = guest.lit()
+    board, bar = guest.page.locator("#board"), guest.page.locator(".bar")
+    whole, foot = board.bounding_box(), bar.bounding_box()
+    assert whole
+    assert foot
+    assert whole["y"] + whole["height"] <= (foot["y"] if foot["x"] == 0 else size["height"]) + 1
+    guest.page.tap("#zoom")
+    near = board.bounding_box()
+    assert near
+    assert near["height"] > 1.9 * whole["height"]
+    assert lit
+    wait_until(lambda: guest.page.evaluate(IN_FRAME))
+    guest.page.tap("#zoom")
+    assert board.bounding_box() == whole
