@@ -10,3 +10,4 @@ web-log-more = More of the log
 web-tap-again = Tap again to do it.
 web-tap-twice = The first tap shows what would happen, the second does it
 web-zoom = Larger
+web-controls = Controls

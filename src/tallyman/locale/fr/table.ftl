@@ -10,3 +10,4 @@ web-log-more = Voir davantage du journal
 web-tap-again = Touchez encore pour le faire.
 web-tap-twice = Toucher une fois montre ce qui se passerait, toucher encore le fait
 web-zoom = Agrandir
+web-controls = Commandes

@@ -10,3 +10,4 @@ web-log-more = Meer van het logboek
 web-tap-again = Tik nog eens om het te doen.
 web-tap-twice = De eerste tik laat zien wat er gebeurt, de tweede doet het
 web-zoom = Groter
+web-controls = Bediening
