@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -455,6 +456,12 @@ def _items(sentences: Iterable[str], fresh: bool = False) -> str:
     return templates().get_template("log.html.jinja").render(log=sentences, fresh=fresh)
 
 
+def prose(text: str) -> markupsafe.Markup:
+    """Markdown as HTML; an empty corner of a table heads nothing."""
+    html = MarkdownIt().enable("table").render(text)
+    return markupsafe.Markup(re.sub(r"<th( [^>]*)?></th>", r"<td\1></td>", html))  # noqa: S704
+
+
 @functools.cache
 def templates() -> jinja2.Environment:
     """The pages' templates, and the games' own."""
@@ -467,7 +474,7 @@ def templates() -> jinja2.Environment:
         lstrip_blocks=True,
     )
     found.policies["json.dumps_kwargs"] = {"sort_keys": False, "default": str}
-    found.filters["markdown"] = lambda text: markupsafe.Markup(MarkdownIt().enable("table").render(text))  # noqa: S704
+    found.filters["markdown"] = prose
     found.filters["percent"] = hints.percent
     found.filters["said"] = lambda message, voice: voice.say(message)
     found.globals["art"] = lambda game: markupsafe.Markup(art(game))  # noqa: S704

@@ -259,3 +259,8 @@ web-box-field = “{ $name }”
 web-box-your-file = Your file
 web-box-own-match = This match is played with a box of its own.
 web-box-look = Look into it
+
+# For who hears a page or goes through it by keys
+web-to-main = Skip to the content
+web-free-seats = Free seats
+web-analysis-steps = Through the match

@@ -259,3 +259,8 @@ web-box-field = « { $name } »
 web-box-your-file = Votre fichier
 web-box-own-match = Cette partie se joue avec sa propre boîte.
 web-box-look = La regarder
+
+# Pour qui écoute une page ou la parcourt au clavier
+web-to-main = Aller au contenu
+web-free-seats = Places libres
+web-analysis-steps = Parcourir la partie

@@ -259,3 +259,8 @@ web-box-field = “{ $name }”
 web-box-your-file = Je bestand
 web-box-own-match = Deze partij wordt met een eigen doos gespeeld.
 web-box-look = Erin kijken
+
+# Voor wie een pagina beluistert of met toetsen doorloopt
+web-to-main = Naar de inhoud
+web-free-seats = Vrije plaatsen
+web-analysis-steps = Door de partij
