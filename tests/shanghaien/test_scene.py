@@ -12,7 +12,7 @@ from tallyman import Header, Match
 from tallyman.engine import picture
 from tallyman.engine.frames import steps
 from tallyman.engine.game import game
-from tallyman.engine.message import message
+from tallyman.engine.message import listed, message
 from tallyman.engine.scene import Body, Group, Scene, Text, Use
 from tallyman.games.shanghaien.scene import SHIP_Y, card_place, die_on_tavern, tray_place
 from tallyman.games.shanghaien.sight import FAR, NEAR
@@ -120,9 +120,10 @@ def test_the_stronger_crew_flies_a_pennant_and_equal_ones_fly_none() -> None:
     shown = picture.scene(match, 0).sprites
     assert {name for name in shown if name.startswith("pennant")} == {"pennant-0-4", "pennant-1-2"}
     assert written(shown["total-0-4"].body) == [5]
-    assert shown["crew-0-4"].label == message(
+    stronger = message(
         "shanghaien-board-crew-leading", nation=message("shanghaien-board-nation-dutch"), name="blue", total=5
     )
+    assert shown["crew-0-4"].label == message("shanghaien-board-crew-cards", crew=stronger, cards=listed([1, 4]))
 
 
 def test_a_face_makes_room_when_sailors_come_aboard() -> None:

@@ -95,7 +95,6 @@ shanghaien-board-effect-reroll = roll again
 shanghaien-board-effect-both = place both dice
 shanghaien-board-sailor = { $nation } sailor, strength { $strength }
 shanghaien-board-trick = Trick: { $first } or { $second }
-shanghaien-board-joker = Two sailors, strength { $strength }
 shanghaien-board-ship = { $name } ({ $colour }), { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -106,9 +105,7 @@ shanghaien-board-tricks = { $name }: { $count } × { $trick }
 shanghaien-board-place = Place { $place } from the left: { $card }
 shanghaien-board-place-numbered = Card { $number }: { $card }
 shanghaien-board-place-empty = Place { $place } from the left, empty
-shanghaien-board-die-reserve = Die of { $colour }, in reserve
 shanghaien-board-die-rolled = Die of { $colour }, rolled { $pips }
-shanghaien-board-die-placed = Die of { $colour }, showing { $pips } on card { $pips }
 shanghaien-board-captain-home = Captain of { $colour }, on board
 shanghaien-board-captain-out = Captain of { $colour }, at the tavern: a trick was played this round
 shanghaien-board-pile = Draw pile: { $cards ->
@@ -139,3 +136,15 @@ shanghaien-terminal-captain = captain ashore
 
 # The end
 shanghaien-source-tricks = unused tricks
+
+# What is read aloud of a board: its parts, and what lies where
+shanghaien-board-area-tavern = The tavern
+shanghaien-board-area-dice = Dice to place
+shanghaien-board-area-ship = The ship of { $name }
+shanghaien-board-ship-dice = { $ship }, dice in reserve: { $count }
+shanghaien-board-crew-cards = { $crew }. Cards: { $cards }
+shanghaien-board-crew-joker = a trick
+shanghaien-board-place-dice = { $place }. Dice: { $dice }
+shanghaien-board-dice = { $colour } { $count }
+shanghaien-board-end-left-open = Card 1 may be at the left end
+shanghaien-board-end-right-open = Card 1 may be at the right end

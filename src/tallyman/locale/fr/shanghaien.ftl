@@ -95,7 +95,6 @@ shanghaien-board-effect-reroll = relancer
 shanghaien-board-effect-both = placer les deux dés
 shanghaien-board-sailor = Marin { $nation }, force { $strength }
 shanghaien-board-trick = Triche : { $first } ou { $second }
-shanghaien-board-joker = Deux marins, force { $strength }
 shanghaien-board-ship = { $name } ({ $colour }), { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -106,9 +105,7 @@ shanghaien-board-tricks = { $name } : { $count } × { $trick }
 shanghaien-board-place = Place { $place } en partant de la gauche : { $card }
 shanghaien-board-place-numbered = Carte { $number } : { $card }
 shanghaien-board-place-empty = Place { $place } en partant de la gauche, vide
-shanghaien-board-die-reserve = Dé { $colour }, en réserve
 shanghaien-board-die-rolled = Dé { $colour }, lancé : { $pips }
-shanghaien-board-die-placed = Dé { $colour }, montrant { $pips } sur la carte { $pips }
 shanghaien-board-captain-home = Capitaine { $colour }, à bord
 shanghaien-board-captain-out = Capitaine { $colour }, à la taverne : une triche a été jouée pendant cette manche
 shanghaien-board-pile = Pioche : { $cards ->
@@ -139,3 +136,15 @@ shanghaien-terminal-captain = capitaine sorti
 
 # La fin
 shanghaien-source-tricks = triches inutilisées
+
+# Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
+shanghaien-board-area-tavern = La taverne
+shanghaien-board-area-dice = Dés à placer
+shanghaien-board-area-ship = Le bateau de { $name }
+shanghaien-board-ship-dice = { $ship }, dés en réserve : { $count }
+shanghaien-board-crew-cards = { $crew }. Cartes : { $cards }
+shanghaien-board-crew-joker = une triche
+shanghaien-board-place-dice = { $place }. Dés : { $dice }
+shanghaien-board-dice = { $colour } { $count }
+shanghaien-board-end-left-open = La carte 1 peut être au bout gauche
+shanghaien-board-end-right-open = La carte 1 peut être au bout droit

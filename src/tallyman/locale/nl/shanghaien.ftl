@@ -95,7 +95,6 @@ shanghaien-board-effect-reroll = opnieuw gooien
 shanghaien-board-effect-both = beide stenen neerleggen
 shanghaien-board-sailor = { $nation } matroos, sterkte { $strength }
 shanghaien-board-trick = Truc: { $first } of { $second }
-shanghaien-board-joker = Twee man, sterkte { $strength }
 shanghaien-board-ship = { $name } ({ $colour }), { $score ->
     [one] { $score } punt
    *[other] { $score } punten
@@ -106,9 +105,7 @@ shanghaien-board-tricks = { $name }: { $count } × { $trick }
 shanghaien-board-place = Plaats { $place } van links: { $card }
 shanghaien-board-place-numbered = Kaart { $number }: { $card }
 shanghaien-board-place-empty = Plaats { $place } van links, leeg
-shanghaien-board-die-reserve = Steen van { $colour }, in de voorraad
 shanghaien-board-die-rolled = Steen van { $colour }, { $pips } gegooid
-shanghaien-board-die-placed = Steen van { $colour }, toont { $pips } op kaart { $pips }
 shanghaien-board-captain-home = Kapitein van { $colour }, aan boord
 shanghaien-board-captain-out = Kapitein van { $colour }, bij de taverne: deze ronde is een truc gespeeld
 shanghaien-board-pile = Trekstapel: { $cards ->
@@ -139,3 +136,15 @@ shanghaien-terminal-captain = kapitein van boord
 
 # Het einde
 shanghaien-source-tricks = ongebruikte trucs
+
+# Wat van het bord wordt voorgelezen: zijn delen, en wat waar ligt
+shanghaien-board-area-tavern = De taverne
+shanghaien-board-area-dice = Stenen om neer te leggen
+shanghaien-board-area-ship = Het schip van { $name }
+shanghaien-board-ship-dice = { $ship }, stenen in de voorraad: { $count }
+shanghaien-board-crew-cards = { $crew }. Kaarten: { $cards }
+shanghaien-board-crew-joker = een truc
+shanghaien-board-place-dice = { $place }. Stenen: { $dice }
+shanghaien-board-dice = { $colour } { $count }
+shanghaien-board-end-left-open = Kaart 1 kan aan het linkereinde liggen
+shanghaien-board-end-right-open = Kaart 1 kan aan het rechtereinde liggen
