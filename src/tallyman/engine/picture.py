@@ -196,7 +196,8 @@ def _content(svg: str) -> str:
     """What is between the tags of an SVG file, without comments and blanks between elements."""
     found = re.search(r"<svg\b[^>]*>(.*)</svg>", svg, re.DOTALL)
     assert found, "an art.svg is one <svg> element"
-    return re.sub(r">\s+<", "><", re.sub(r"<!--.*?-->", "", found[1], flags=re.DOTALL)).strip()
+    bare = re.sub(r"<!--.*?-->", "", found[1], flags=re.DOTALL).replace("<text", f"<text{UNREAD}")
+    return re.sub(r">\s+<", "><", bare).strip()
 
 
 @functools.cache

@@ -588,8 +588,9 @@ def notice(seen: Seen, said: Message, x: float, width: float) -> Parts:
 @remembered
 def offer(choice: str, price: int, asked: bool) -> Sprite:
     """To hire Lazy Jack, or not; out of sight while nobody is asked."""
-    place, label = Place(places.OFFERS[choice], places.STRIP_Y), message(f"montego-board-{choice}")
+    place = Place(places.OFFERS[choice], places.STRIP_Y)
     state = "zone quiet offer" if asked else "zone quiet offer idle"
+    label = message(f"montego-board-{choice}") if asked else None
     return Sprite(faces.offer(choice, price), place, state, label, tip=True)
 
 
