@@ -170,18 +170,6 @@ cargo-board-go-2 = Two go together
 cargo-board-go-3 = Three go together
 cargo-board-go-pull = Go and pull the crate
 
-# The end
-cargo-source-loaded = crates loaded
-cargo-source-dumped = rivals' crates dumped
-cargo-source-dumped-own = own crates dumped
-cargo-source-squished = rivals' dockhands squished
-cargo-source-squished-own = own dockhands squished
-cargo-tie-crates = crates
-cargo-tie-crates-count = { $count ->
-    [one] { $count } crate
-   *[other] { $count } crates
-}
-
 # What is read aloud of the board: its parts, and what is where
 cargo-board-area-players = Players
 cargo-board-area-dock = The dock
@@ -201,4 +189,16 @@ cargo-board-rest = { $turns ->
     [0] one ready to leave
     [one] one for 1 more turn
    *[other] one for { $turns } more turns
+}
+
+# The end
+cargo-source-loaded = crates loaded
+cargo-source-dumped = rivals' crates dumped
+cargo-source-dumped-own = own crates dumped
+cargo-source-squished = rivals' dockhands squished
+cargo-source-squished-own = own dockhands squished
+cargo-tie-crates = crates
+cargo-tie-crates-count = { $count ->
+    [one] { $count } crate
+   *[other] { $count } crates
 }

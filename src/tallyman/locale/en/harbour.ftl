@@ -331,21 +331,6 @@ harbour-board-asks-stow = Keep { $count ->
 harbour-board-asks-favour = Gain a good, as a gift
 harbour-board-last = The last building is bought: the others have one more turn
 
-# The end
-harbour-source-buildings = buildings
-harbour-source-ability = { $name }
-harbour-source-bonus = bonus cards
-harbour-tie-buildings = buildings
-harbour-tie-buildings-count = { $count ->
-    [one] { $count } building
-   *[other] { $count } buildings
-}
-harbour-tie-goods = goods
-harbour-tie-goods-count = { $count ->
-    [one] { $count } good
-   *[other] { $count } goods
-}
-
 # What is read aloud of the board: its parts, and what is where
 harbour-board-area-tray = What to do
 harbour-board-area-market = Market
@@ -363,3 +348,18 @@ harbour-board-marker-aside = Market: { $good }, no slot yet
 harbour-board-paid = Paid so far: { $dollars }
 harbour-board-paid-of = Paid so far: { $dollars } of { $cost }
 harbour-board-hold = Shipped: { $goods }
+
+# The end
+harbour-source-buildings = buildings
+harbour-source-ability = { $name }
+harbour-source-bonus = bonus cards
+harbour-tie-buildings = buildings
+harbour-tie-buildings-count = { $count ->
+    [one] { $count } building
+   *[other] { $count } buildings
+}
+harbour-tie-goods = goods
+harbour-tie-goods-count = { $count ->
+    [one] { $count } good
+   *[other] { $count } goods
+}

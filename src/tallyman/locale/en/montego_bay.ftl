@@ -185,6 +185,24 @@ montego-board-start-small = Right tavern
 montego-board-asks-join = Lazy Jack joins …
 montego-board-choosing = Cards are chosen
 
+# What is read aloud of the board: its parts, and what is where
+montego-board-area-players = Players
+montego-board-area-hand = Your cards
+montego-board-area-offer = To hire Lazy Jack
+montego-board-area-order = Order of moving
+montego-board-area-street = The street
+montego-board-area-dockers = Dockers
+montego-board-area-piers = Piers and bay
+montego-board-space = Space { $space }, warehouse { $number }. { $store }
+montego-board-at-space = { $pawn }, on space { $space }
+montego-board-at-left = { $pawn }, in the left tavern
+montego-board-at-right = { $pawn }, in the right tavern
+montego-board-jack-with = { $pawn }, with { $docker }
+montego-board-barrels = { $colour } { $count }
+montego-board-aboard = { $ship }. Barrels: { $barrels }
+montego-board-drunk = { $tavern }. Drunk so far: { $barrels }
+montego-board-pile-top = { $pile }. On top: { $ship }
+
 # The terminal: words of at most nine letters, one letter for a size
 montego-terminal-title = Montego Bay: { $round ->
     [0] setting up
@@ -210,21 +228,3 @@ montego-tie-coins-count = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
 }
-
-# What is read aloud of the board: its parts, and what is where
-montego-board-area-players = Players
-montego-board-area-hand = Your cards
-montego-board-area-offer = To hire Lazy Jack
-montego-board-area-order = Order of moving
-montego-board-area-street = The street
-montego-board-area-dockers = Dockers
-montego-board-area-piers = Piers and bay
-montego-board-space = Space { $space }, warehouse { $number }. { $store }
-montego-board-at-space = { $pawn }, on space { $space }
-montego-board-at-left = { $pawn }, in the left tavern
-montego-board-at-right = { $pawn }, in the right tavern
-montego-board-jack-with = { $pawn }, with { $docker }
-montego-board-barrels = { $colour } { $count }
-montego-board-aboard = { $ship }. Barrels: { $barrels }
-montego-board-drunk = { $tavern }. Drunk so far: { $barrels }
-montego-board-pile-top = { $pile }. On top: { $ship }

@@ -121,6 +121,18 @@ shanghaien-board-both = Place both dice
 shanghaien-board-end-left = Card 1 is at the left end
 shanghaien-board-end-right = Card 1 is at the right end
 
+# What is read aloud of a board: its parts, and what lies where
+shanghaien-board-area-tavern = The tavern
+shanghaien-board-area-dice = Dice to place
+shanghaien-board-area-ship = The ship of { $name }
+shanghaien-board-ship-dice = { $ship }, dice in reserve: { $count }
+shanghaien-board-crew-cards = { $crew }. Cards: { $cards }
+shanghaien-board-crew-joker = a trick
+shanghaien-board-place-dice = { $place }. Dice: { $dice }
+shanghaien-board-dice = { $colour } { $count }
+shanghaien-board-end-left-open = Card 1 may be at the left end
+shanghaien-board-end-right-open = Card 1 may be at the right end
+
 # The terminal: at most eleven letters, and three that differ at the beginning of nations
 shanghaien-terminal-nation-0 = American
 shanghaien-terminal-nation-1 = French
@@ -136,15 +148,3 @@ shanghaien-terminal-captain = captain ashore
 
 # The end
 shanghaien-source-tricks = unused tricks
-
-# What is read aloud of a board: its parts, and what lies where
-shanghaien-board-area-tavern = The tavern
-shanghaien-board-area-dice = Dice to place
-shanghaien-board-area-ship = The ship of { $name }
-shanghaien-board-ship-dice = { $ship }, dice in reserve: { $count }
-shanghaien-board-crew-cards = { $crew }. Cards: { $cards }
-shanghaien-board-crew-joker = a trick
-shanghaien-board-place-dice = { $place }. Dice: { $dice }
-shanghaien-board-dice = { $colour } { $count }
-shanghaien-board-end-left-open = Card 1 may be at the left end
-shanghaien-board-end-right-open = Card 1 may be at the right end

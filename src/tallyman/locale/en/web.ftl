@@ -227,6 +227,11 @@ web-analysis-last = Last
 web-analysis-table = To the table
 web-analysis-curve = Chances to win in the course of the match
 
+# For who hears a page or goes through it by keys
+web-to-main = Skip to the content
+web-free-seats = Free seats
+web-analysis-steps = Through the match
+
 # The box: the components, and a copy to change
 web-box = The box
 web-box-of = The box of { $game }
@@ -259,8 +264,3 @@ web-box-field = “{ $name }”
 web-box-your-file = Your file
 web-box-own-match = This match is played with a box of its own.
 web-box-look = Look into it
-
-# For who hears a page or goes through it by keys
-web-to-main = Skip to the content
-web-free-seats = Free seats
-web-analysis-steps = Through the match

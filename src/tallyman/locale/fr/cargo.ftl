@@ -176,18 +176,6 @@ cargo-board-go-2 = Deux partent ensemble
 cargo-board-go-3 = Trois partent ensemble
 cargo-board-go-pull = Partir en tirant la caisse
 
-# La fin
-cargo-source-loaded = caisses chargées
-cargo-source-dumped = caisses adverses à l’eau
-cargo-source-dumped-own = propres caisses à l’eau
-cargo-source-squished = dockers adverses écrabouillés
-cargo-source-squished-own = propres dockers écrabouillés
-cargo-tie-crates = caisses
-cargo-tie-crates-count = { $count ->
-    [one] { $count } caisse
-   *[other] { $count } caisses
-}
-
 # Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
 cargo-board-area-players = Joueurs
 cargo-board-area-dock = Le quai
@@ -207,4 +195,16 @@ cargo-board-rest = { $turns ->
     [0] un prêt à sortir
     [one] un pour encore 1 tour
    *[other] un pour encore { $turns } tours
+}
+
+# La fin
+cargo-source-loaded = caisses chargées
+cargo-source-dumped = caisses adverses à l’eau
+cargo-source-dumped-own = propres caisses à l’eau
+cargo-source-squished = dockers adverses écrabouillés
+cargo-source-squished-own = propres dockers écrabouillés
+cargo-tie-crates = caisses
+cargo-tie-crates-count = { $count ->
+    [one] { $count } caisse
+   *[other] { $count } caisses
 }

@@ -364,23 +364,6 @@ harbour-board-asks-stow = Gardez { $count ->
 harbour-board-asks-favour = Une marchandise en cadeau
 harbour-board-last = Le dernier bâtiment est acheté : les autres ont encore un tour
 
-# La page de la boîte
-
-# La fin
-harbour-source-buildings = bâtiments
-harbour-source-ability = { $name }
-harbour-source-bonus = cartes bonus
-harbour-tie-buildings = bâtiments
-harbour-tie-buildings-count = { $count ->
-    [one] { $count } bâtiment
-   *[other] { $count } bâtiments
-}
-harbour-tie-goods = marchandises
-harbour-tie-goods-count = { $count ->
-    [one] { $count } marchandise
-   *[other] { $count } marchandises
-}
-
 # Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
 harbour-board-area-tray = À faire
 harbour-board-area-market = Marché
@@ -398,3 +381,20 @@ harbour-board-marker-aside = Marché : { $good }, pas encore de case
 harbour-board-paid = Payé jusqu’ici : { $dollars }
 harbour-board-paid-of = Payé jusqu’ici : { $dollars } sur { $cost }
 harbour-board-hold = Expédié : { $goods }
+
+# La page de la boîte
+
+# La fin
+harbour-source-buildings = bâtiments
+harbour-source-ability = { $name }
+harbour-source-bonus = cartes bonus
+harbour-tie-buildings = bâtiments
+harbour-tie-buildings-count = { $count ->
+    [one] { $count } bâtiment
+   *[other] { $count } bâtiments
+}
+harbour-tie-goods = marchandises
+harbour-tie-goods-count = { $count ->
+    [one] { $count } marchandise
+   *[other] { $count } marchandises
+}

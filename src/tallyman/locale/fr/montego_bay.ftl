@@ -191,6 +191,24 @@ montego-board-start-small = Bistrot de droite
 montego-board-asks-join = Lazy Jack rejoint …
 montego-board-choosing = Choix des cartes
 
+# Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
+montego-board-area-players = Joueurs
+montego-board-area-hand = Vos cartes
+montego-board-area-offer = Engager Lazy Jack
+montego-board-area-order = Ordre de déplacement
+montego-board-area-street = La rue
+montego-board-area-dockers = Dockers
+montego-board-area-piers = Embarcadères et baie
+montego-board-space = Case { $space }, entrepôt { $number }. { $store }
+montego-board-at-space = { $pawn }, sur la case { $space }
+montego-board-at-left = { $pawn }, au bistrot de gauche
+montego-board-at-right = { $pawn }, au bistrot de droite
+montego-board-jack-with = { $pawn }, avec { $docker }
+montego-board-barrels = { $colour } { $count }
+montego-board-aboard = { $ship }. Tonneaux : { $barrels }
+montego-board-drunk = { $tavern }. Bus jusqu’ici : { $barrels }
+montego-board-pile-top = { $pile }. Au-dessus : { $ship }
+
 # Le terminal : des mots de neuf lettres au plus, une lettre pour la taille
 montego-terminal-title = Montego Bay : { $round ->
     [0] mise en place
@@ -216,21 +234,3 @@ montego-tie-coins-count = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }
-
-# Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
-montego-board-area-players = Joueurs
-montego-board-area-hand = Vos cartes
-montego-board-area-offer = Engager Lazy Jack
-montego-board-area-order = Ordre de déplacement
-montego-board-area-street = La rue
-montego-board-area-dockers = Dockers
-montego-board-area-piers = Embarcadères et baie
-montego-board-space = Case { $space }, entrepôt { $number }. { $store }
-montego-board-at-space = { $pawn }, sur la case { $space }
-montego-board-at-left = { $pawn }, au bistrot de gauche
-montego-board-at-right = { $pawn }, au bistrot de droite
-montego-board-jack-with = { $pawn }, avec { $docker }
-montego-board-barrels = { $colour } { $count }
-montego-board-aboard = { $ship }. Tonneaux : { $barrels }
-montego-board-drunk = { $tavern }. Bus jusqu’ici : { $barrels }
-montego-board-pile-top = { $pile }. Au-dessus : { $ship }

@@ -121,6 +121,18 @@ shanghaien-board-both = Placer les deux dés
 shanghaien-board-end-left = La carte 1 est au bout gauche
 shanghaien-board-end-right = La carte 1 est au bout droit
 
+# Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
+shanghaien-board-area-tavern = La taverne
+shanghaien-board-area-dice = Dés à placer
+shanghaien-board-area-ship = Le bateau de { $name }
+shanghaien-board-ship-dice = { $ship }, dés en réserve : { $count }
+shanghaien-board-crew-cards = { $crew }. Cartes : { $cards }
+shanghaien-board-crew-joker = une triche
+shanghaien-board-place-dice = { $place }. Dés : { $dice }
+shanghaien-board-dice = { $colour } { $count }
+shanghaien-board-end-left-open = La carte 1 peut être au bout gauche
+shanghaien-board-end-right-open = La carte 1 peut être au bout droit
+
 # Le terminal : au plus onze lettres, et trois qui diffèrent au début des nations
 shanghaien-terminal-nation-0 = Américain
 shanghaien-terminal-nation-1 = Français
@@ -136,15 +148,3 @@ shanghaien-terminal-captain = capitaine sorti
 
 # La fin
 shanghaien-source-tricks = triches inutilisées
-
-# Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
-shanghaien-board-area-tavern = La taverne
-shanghaien-board-area-dice = Dés à placer
-shanghaien-board-area-ship = Le bateau de { $name }
-shanghaien-board-ship-dice = { $ship }, dés en réserve : { $count }
-shanghaien-board-crew-cards = { $crew }. Cartes : { $cards }
-shanghaien-board-crew-joker = une triche
-shanghaien-board-place-dice = { $place }. Dés : { $dice }
-shanghaien-board-dice = { $colour } { $count }
-shanghaien-board-end-left-open = La carte 1 peut être au bout gauche
-shanghaien-board-end-right-open = La carte 1 peut être au bout droit

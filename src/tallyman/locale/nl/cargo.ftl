@@ -170,18 +170,6 @@ cargo-board-go-2 = Twee gaan samen
 cargo-board-go-3 = Drie gaan samen
 cargo-board-go-pull = Gaan en de kist meetrekken
 
-# Het einde
-cargo-source-loaded = geladen kisten
-cargo-source-dumped = kisten van anderen in het water
-cargo-source-dumped-own = eigen kisten in het water
-cargo-source-squished = geplette dokwerkers van anderen
-cargo-source-squished-own = geplette eigen dokwerkers
-cargo-tie-crates = kisten
-cargo-tie-crates-count = { $count ->
-    [one] { $count } kist
-   *[other] { $count } kisten
-}
-
 # Wat van het bord wordt voorgelezen: zijn delen, en wat waar is
 cargo-board-area-players = Spelers
 cargo-board-area-dock = De kade
@@ -201,4 +189,16 @@ cargo-board-rest = { $turns ->
     [0] één kan eruit
     [one] één nog 1 beurt
    *[other] één nog { $turns } beurten
+}
+
+# Het einde
+cargo-source-loaded = geladen kisten
+cargo-source-dumped = kisten van anderen in het water
+cargo-source-dumped-own = eigen kisten in het water
+cargo-source-squished = geplette dokwerkers van anderen
+cargo-source-squished-own = geplette eigen dokwerkers
+cargo-tie-crates = kisten
+cargo-tie-crates-count = { $count ->
+    [one] { $count } kist
+   *[other] { $count } kisten
 }

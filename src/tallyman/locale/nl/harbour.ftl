@@ -307,23 +307,6 @@ harbour-board-asks-stow = Houd { $count ->
 harbour-board-asks-favour = Een goed cadeau
 harbour-board-last = Het laatste gebouw is gekocht: de anderen hebben nog één beurt
 
-# De pagina van de doos
-
-# Het einde
-harbour-source-buildings = gebouwen
-harbour-source-ability = { $name }
-harbour-source-bonus = bonuskaarten
-harbour-tie-buildings = gebouwen
-harbour-tie-buildings-count = { $count ->
-    [one] { $count } gebouw
-   *[other] { $count } gebouwen
-}
-harbour-tie-goods = goederen
-harbour-tie-goods-count = { $count ->
-    [one] { $count } goed
-   *[other] { $count } goederen
-}
-
 # Wat van het bord wordt voorgelezen: zijn delen, en wat waar is
 harbour-board-area-tray = Wat er te doen is
 harbour-board-area-market = Markt
@@ -341,3 +324,20 @@ harbour-board-marker-aside = Markt: { $good }, nog zonder vak
 harbour-board-paid = Tot nu toe betaald: { $dollars }
 harbour-board-paid-of = Tot nu toe betaald: { $dollars } van { $cost }
 harbour-board-hold = Verscheept: { $goods }
+
+# De pagina van de doos
+
+# Het einde
+harbour-source-buildings = gebouwen
+harbour-source-ability = { $name }
+harbour-source-bonus = bonuskaarten
+harbour-tie-buildings = gebouwen
+harbour-tie-buildings-count = { $count ->
+    [one] { $count } gebouw
+   *[other] { $count } gebouwen
+}
+harbour-tie-goods = goederen
+harbour-tie-goods-count = { $count ->
+    [one] { $count } goed
+   *[other] { $count } goederen
+}

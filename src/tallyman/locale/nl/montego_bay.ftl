@@ -188,6 +188,24 @@ montego-board-start-small = Rechter kroeg
 montego-board-asks-join = Lazy Jack gaat bij …
 montego-board-choosing = Kaarten kiezen
 
+# Wat van het bord wordt voorgelezen: zijn delen, en wat waar is
+montego-board-area-players = Spelers
+montego-board-area-hand = Je kaarten
+montego-board-area-offer = Lazy Jack in dienst nemen
+montego-board-area-order = Volgorde van lopen
+montego-board-area-street = De straat
+montego-board-area-dockers = Arbeiders
+montego-board-area-piers = Steigers en baai
+montego-board-space = Veld { $space }, pakhuis { $number }. { $store }
+montego-board-at-space = { $pawn }, op veld { $space }
+montego-board-at-left = { $pawn }, in de linker kroeg
+montego-board-at-right = { $pawn }, in de rechter kroeg
+montego-board-jack-with = { $pawn }, met { $docker }
+montego-board-barrels = { $colour } { $count }
+montego-board-aboard = { $ship }. Vaten: { $barrels }
+montego-board-drunk = { $tavern }. Tot nu toe gedronken: { $barrels }
+montego-board-pile-top = { $pile }. Bovenop: { $ship }
+
 # De terminal: woorden van hooguit negen letters, één letter voor de grootte
 montego-terminal-title = Montego Bay: { $round ->
     [0] het begin
@@ -213,21 +231,3 @@ montego-tie-coins-count = { $count ->
     [one] { $count } munt
    *[other] { $count } munten
 }
-
-# Wat van het bord wordt voorgelezen: zijn delen, en wat waar is
-montego-board-area-players = Spelers
-montego-board-area-hand = Je kaarten
-montego-board-area-offer = Lazy Jack in dienst nemen
-montego-board-area-order = Volgorde van lopen
-montego-board-area-street = De straat
-montego-board-area-dockers = Arbeiders
-montego-board-area-piers = Steigers en baai
-montego-board-space = Veld { $space }, pakhuis { $number }. { $store }
-montego-board-at-space = { $pawn }, op veld { $space }
-montego-board-at-left = { $pawn }, in de linker kroeg
-montego-board-at-right = { $pawn }, in de rechter kroeg
-montego-board-jack-with = { $pawn }, met { $docker }
-montego-board-barrels = { $colour } { $count }
-montego-board-aboard = { $ship }. Vaten: { $barrels }
-montego-board-drunk = { $tavern }. Tot nu toe gedronken: { $barrels }
-montego-board-pile-top = { $pile }. Bovenop: { $ship }

@@ -121,6 +121,18 @@ shanghaien-board-both = Beide stenen neerleggen
 shanghaien-board-end-left = Kaart 1 ligt aan het linkereinde
 shanghaien-board-end-right = Kaart 1 ligt aan het rechtereinde
 
+# Wat van het bord wordt voorgelezen: zijn delen, en wat waar ligt
+shanghaien-board-area-tavern = De taverne
+shanghaien-board-area-dice = Stenen om neer te leggen
+shanghaien-board-area-ship = Het schip van { $name }
+shanghaien-board-ship-dice = { $ship }, stenen in de voorraad: { $count }
+shanghaien-board-crew-cards = { $crew }. Kaarten: { $cards }
+shanghaien-board-crew-joker = een truc
+shanghaien-board-place-dice = { $place }. Stenen: { $dice }
+shanghaien-board-dice = { $colour } { $count }
+shanghaien-board-end-left-open = Kaart 1 kan aan het linkereinde liggen
+shanghaien-board-end-right-open = Kaart 1 kan aan het rechtereinde liggen
+
 # De terminal: hooguit elf letters, en bij landen drie verschillende aan het begin
 shanghaien-terminal-nation-0 = Amerikaan
 shanghaien-terminal-nation-1 = Fransman
@@ -136,15 +148,3 @@ shanghaien-terminal-captain = kapitein van boord
 
 # Het einde
 shanghaien-source-tricks = ongebruikte trucs
-
-# Wat van het bord wordt voorgelezen: zijn delen, en wat waar ligt
-shanghaien-board-area-tavern = De taverne
-shanghaien-board-area-dice = Stenen om neer te leggen
-shanghaien-board-area-ship = Het schip van { $name }
-shanghaien-board-ship-dice = { $ship }, stenen in de voorraad: { $count }
-shanghaien-board-crew-cards = { $crew }. Kaarten: { $cards }
-shanghaien-board-crew-joker = een truc
-shanghaien-board-place-dice = { $place }. Stenen: { $dice }
-shanghaien-board-dice = { $colour } { $count }
-shanghaien-board-end-left-open = Kaart 1 kan aan het linkereinde liggen
-shanghaien-board-end-right-open = Kaart 1 kan aan het rechtereinde liggen
