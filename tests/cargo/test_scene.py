@@ -391,3 +391,42 @@ def test_every_moment_can_be_drawn_in_every_language(language: str) -> None:
     for _count in wander(match, 8, looks=20):
         seat = match.acting[0] if match.acting else -1
         assert draw(match, seat, language).endswith("</svg>")
+
+
+# What each kind of worker can do
+
+
+def test_whoever_waits_to_be_placed_tells_what_it_can_do() -> None:
+    match = choose_ships(tallyman.new("cargo", 2, 1))
+    (seat,) = match.acting
+    found = sprites(match, seat, asked=True)
+    waiting = {name for name in found if name.startswith("reserve-")}
+    assert len(waiting) == 8
+    assert {one.about for one in found.values() if one.about} == waiting
+    assert {one.way for one in found.values() if one.way} == {(f"reserve-{seat}-{kind}",) for kind in range(4)}
+    assert match.svg().count("Mule: walks 2 steps") == 2
+
+
+def test_a_worker_that_has_moved_says_that_it_cannot_go_on() -> None:
+    match = play(line("b1 . . . . . . bE"), "move a6 east")
+    found = sprites(match, BLUE, asked=True)
+    moved = found[f"square-{SQUARES.index('b6')}"]
+    assert moved.why == message("cargo-forbids-moved")
+    assert found[f"square-{SQUARES.index('h6')}"].why is None
+
+
+def test_wherever_one_has_moved_and_nobody_else_can_the_square_says_so() -> None:
+    match = tallyman.new("cargo", 2, 5)
+    seen = 0
+    for _count in wander(match, 5):
+        for seat in match.acting if "moved" in str(match.position()) else ():
+            shown = sprites(match, seat, asked=True)
+            lit = {action.touches[0] for action in match.actions(seat)}
+            own = range(7 * seat, 7 * seat + 7)
+            spent = {match.table.at[worker] for worker in own if match.table.moved[worker]}
+            free = {match.table.at[worker] for worker in own if not match.table.moved[worker]}
+            for square in spent - free:
+                if square < len(SQUARES) and f"square-{square}" not in lit and "go-1" in shown:
+                    assert shown[f"square-{square}"].why == message("cargo-forbids-moved")
+                    seen += 1
+    assert seen

@@ -16,7 +16,7 @@ import pytest
 from tallyman.engine.frames import steps
 from tallyman.engine.match import Match
 from tallyman.engine.picture import art, attributes, differences, draw, inside, scene
-from tallyman.engine.scene import Look, Scene
+from tallyman.engine.scene import Look, Scene, Sprite
 from tallyman.locale import speaker
 from tests.helpers import Ground, played, wander
 
@@ -159,6 +159,38 @@ def test_everything_that_is_touched_is_on_the_board_at_that_moment(ground: Groun
             for action in match.actions(seat):
                 assert set(action.touches) <= set(found), action.text
                 assert all(found[one].label for one in action.touches), "who cannot see it hears what it is"
+
+
+DIM = {
+    "shanghaien": ("quiet",),
+    "montego_bay": ("spent",),
+    "cargo": ("bell idle", "weathered"),
+    "harbour": ("quiet", "shut"),
+}
+"""Class names with which something is drawn dim that looks as if it could be chosen, by game."""
+UNSEEN = {"tray-empty", "absent", "go"}
+"""Class names of what is not drawn at all until it can be chosen."""
+
+
+def dim(match: Match, seat: int) -> Iterator[tuple[str, Sprite]]:
+    """What is drawn dim for a seat that is asked, although it looks as if it could be chosen."""
+    lit = {action.touches[0] for action in match.actions(seat)}
+    for name, sprite in scene(match, seat, asked=True).sprites.items():
+        states = set(sprite.state.split())
+        if name in lit or name == "transmute" or states & UNSEEN or "current" in states:
+            continue
+        if "weathered" in states and not any(one.startswith("ship-") for one in lit):
+            continue  # nobody is asked about ships: it is a part of the view
+        if any(states.issuperset(one.split()) for one in DIM[match.game.name]):
+            yield name, sprite
+
+
+def test_whatever_is_dim_and_looks_like_a_button_says_why(ground: Ground) -> None:
+    for seed in range(2):
+        match = ground.new(seed)
+        for _count in wander(match, seed, looks=40):
+            for seat in match.acting:
+                assert not [name for name, sprite in dim(match, seat) if sprite.why is None]
 
 
 def test_pieces_that_have_an_id_keep_it(ground: Ground) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tallyman.engine.message import Message
-from tallyman.engine.reckoning import Reckoning, Tally, reckon
+from tallyman.engine.reckoning import Course, Reckoning, Tally, reckon
 from tallyman.locale import speaker
 
 NAMES = ("Ann", "Bob", "Carol", "Dan")
@@ -136,3 +136,66 @@ def test_a_banner_names_the_winner_and_the_tie_rule_or_who_shares_the_victory() 
     assert voice.say(end((15, 12), (1, 2)).banner) == "Ann wins"
     assert voice.say(end((15, 15), (4, 3)).banner) == "Ann wins with more buildings (4 to 3)"
     assert voice.say(end((15, 15, 15), (4, 4, 3)).banner) == "Ann and Bob share the victory"
+
+
+def told(*points: tuple[int, ...], winners: tuple[int, ...], language: str = "en") -> str:
+    """The course of a match of which one knows the points before the first action, and after each."""
+    return " ".join(map(speaker(language, NAMES).say, Course(points).told(winners)))
+
+
+def test_points_alone_decided_and_a_tie_rule_was_there() -> None:
+    voice = speaker("en", NAMES)
+    assert [voice.say(one) for one in end((15, 12), (1, 2), (3, 3)).explained] == [
+        "Ann wins with 15 points to 12.",
+        "Points alone decided (in a tie: buildings and goods).",
+    ]
+    assert [voice.say(one) for one in end((15, 12)).explained] == ["Ann wins with 15 points to 12."]
+    decided = end((15, 15), (4, 3))
+    assert decided.explained == decided.verdict, "it is told already"
+
+
+def test_a_lead_that_was_never_lost() -> None:
+    assert told((0, 0), (0, 0), (3, 0), (3, 3), (5, 3), winners=(0,)) == (
+        "Ann took the lead with action 2 of 4 and never lost it. "
+        "The biggest gain at once: 3 points for Ann, with action 2."
+    )
+    assert told((2, 0), (2, 1), winners=(0,)).startswith("Ann was ahead from the beginning to the end.")
+
+
+def test_a_lead_that_changed_hands() -> None:
+    assert told((0, 0), (9, 0), (9, 10), (9, 10), (12, 10), winners=(0,)) == (
+        "The lead changed hands 2 times. Ann took it with the very last action. Bob had been ahead for longest. "
+        "The biggest gain at once: 10 points for Bob, with action 2."
+    )
+
+
+def test_who_was_far_behind_and_won_all_the_same() -> None:
+    assert "Bob was 8 points behind after action 1 and won all the same." in told(
+        (0, 0), (8, 0), (8, 20), (9, 20), winners=(1,)
+    )
+    assert "behind" not in told((0, 0), (2, 0), (2, 20), winners=(1,)), "two of twenty are not worth telling"
+
+
+def test_a_match_without_points_has_a_course() -> None:
+    assert told((0, 0), (0, 0), winners=(0, 1)) == "Nobody was ever ahead."
+
+
+def test_nobody_takes_the_lead_for_good_who_shares_it_in_the_end() -> None:
+    said = told((0, 0), (3, 0), (3, 4), (4, 4), winners=(0, 1))
+    assert said.startswith("The lead changed hands once. The biggest gain")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("fr", "La tête a changé de mains une fois. Bob l’a prise pour de bon à l’action 2 sur 3."),
+        ("nl", "De leiding wisselde één keer. Met actie 2 van 3 nam Bob de leiding voorgoed over."),
+    ],
+)
+def test_the_course_is_told_in_every_language(language: str, said: str) -> None:
+    assert told((0, 0), (1, 0), (1, 9), (1, 9), winners=(1,), language=language).startswith(said)
+
+
+def test_who_cannot_see_a_curve_hears_the_points_after_every_quarter() -> None:
+    course = Course(tuple((k, 0) for k in range(9)))
+    assert [speaker("en", NAMES).say(one) for one in course.spoken] == ["Ann: 0, 2, 4, 6, 8.", "Bob: 0, 0, 0, 0, 0."]

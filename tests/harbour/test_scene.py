@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -15,6 +16,7 @@ from tallyman.engine.message import Message
 from tallyman.engine.picture import attributes, inside, scene
 from tallyman.engine.scene import Look, Place, Sprite
 from tallyman.games.harbour import faces
+from tallyman.games.harbour.box import GOOD_NAMES, SYMBOL_NAMES
 from tallyman.games.harbour.layout import CELLS, HEIGHT, layout
 from tallyman.locale import speaker
 from tests.harbour.estate import BLUE, GOODS, ORANGE, PLAYERS, PLENTY, PRINTED, box, buy, on_turn, play
@@ -268,3 +270,46 @@ def test_a_match_with_another_box_shows_its_names() -> None:
     labels = [str(scene(one, -1).sprites.get("building-0")) for one in (match, match_of_ours)]
     assert "Bait Shop" not in labels[0]
     assert "Folly" not in labels[1]
+
+
+# Symbols
+
+SYMBOLS = {
+    f"harbour-{name}"
+    for name in (*SYMBOL_NAMES, *GOOD_NAMES, "any", "different", "rival", "rivals", "hook", "steps", "swap")
+} | {f"harbour-{name}" for name in ("cycle", "buy", "price", "shield", "flag", "flask", "tick", "cart", "seal")}
+"""The drawings that stand for something."""
+UPON = {"purse": "slot-0", "marker": "slot-0", "hold": "ship"}
+"""What lies on something that explains it, and lets pointers through."""
+
+
+def symbols_of(sprite: Sprite) -> set[str]:
+    return SYMBOLS & set(re.findall(r'href="#([^"]+)"', said(sprite)))
+
+
+@pytest.mark.parametrize("options", CHOICES, ids=lambda chosen: "+".join(chosen) or "none")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_whatever_shows_a_symbol_explains_it_when_it_is_pointed_at(players: int, options: dict[str, bool]) -> None:
+    match = tallyman.new("harbour", players, 7, (), None, **options)
+    for _count in wander(match, 7, looks=15):
+        for seat in (-1, *match.acting):
+            found = shown(match, seat)
+            told = {sprite.about for sprite in found.values()}
+            for name, sprite in found.items():
+                if sprite.about or sprite.way or name == "verdict" or not symbols_of(sprite):
+                    continue
+                thing = UPON.get(name.split("-")[0], name)
+                assert thing in told or (found[thing].tip and found[thing].label), name
+
+
+def test_the_symbols_beside_a_name_are_explained_one_by_one() -> None:
+    sheet = shown(tallyman.new("harbour", 2, 1))["about-player-1"]
+    assert symbols_of(sheet) == {f"harbour-{name}" for name in (*SYMBOL_NAMES, "shield")}
+    for name in SYMBOL_NAMES:
+        assert speaker("en").text(f"harbour-board-symbol-{name}") in said(sheet)
+
+
+def test_the_points_at_the_end_have_a_name() -> None:
+    match = tallyman.set_up("harbour", {"phase": "over", "player": 0}, 2, 1)
+    assert match.reckoning is not None
+    assert shown(match)["verdict"].label == match.reckoning.banner

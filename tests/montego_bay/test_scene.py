@@ -479,3 +479,48 @@ def test_a_barrel_that_is_loaded_changes_only_what_it_concerns() -> None:
     assert changed.keys() == {"put"}
     named = {"player-0", "stock-0", "pier-1", "pays-1", "cart", "errand"}
     assert changed["put"].keys() == named | {f"slot-{aboard}-0"}
+
+
+# What the cards are for
+
+
+def test_one_docker_after_the_other_shines_until_it_has_a_card() -> None:
+    match = new(4, 1)
+    before = sprites(match, 0)
+    assert before["set-0"].state.endswith("now")
+    assert not before["set-1"].state.endswith("now")
+    assert [name for name in before if name.startswith("card-") and "later" in before[name].state] == [
+        f"card-1-{value}" for value in range(1, 6)
+    ]
+    match.play(0, "card blue large 2")
+    after = sprites(match, 0)
+    assert after["set-1"].state.endswith("now")
+    assert not any("later" in sprite.state for sprite in after.values())
+    assert after["card-0-3"].why == Message("montego-forbids-chosen")
+
+
+def test_a_card_says_how_far_its_docker_walks_and_shows_where_to() -> None:
+    match = set_up({"dockers": {"blue large": 3}}, 4)
+    assert said(match, "card-0-4", 0) == "Large blue docker of blue walks 4 spaces this round"
+    shown = sprites(match, 0)
+    assert shown["walk-0-4"].way == ("card-0-4",)
+    assert shown["walk-0-4"].place == places.space_spot(8, 7)
+    assert not any(name.startswith("walk-") for name in sprites(match, -1))
+
+
+def test_a_pier_says_why_nothing_can_be_loaded_there() -> None:
+    match = next(one for one in loading(4) if one.acting)
+    (seat,) = match.acting
+    shown = sprites(match, seat)
+    lit = {touch for action in match.actions(seat) for touch in action.touches}
+    assert lit
+    for pier in range(4):
+        assert (shown[f"pier-{pier}"].why is None) == (f"pier-{pier}" in lit)
+
+
+def loading(players: int) -> Iterator[Match]:
+    """A match whenever somebody is to load barrels."""
+    match = new(players, 2)
+    for _count in wander(match, 2):
+        if match.position()["agenda"] and match.position()["agenda"][0]["question"] == "load":
+            yield match

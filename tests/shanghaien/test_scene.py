@@ -12,8 +12,8 @@ from tallyman import Header, Match
 from tallyman.engine import picture
 from tallyman.engine.frames import steps
 from tallyman.engine.game import game
-from tallyman.engine.message import listed, message
-from tallyman.engine.scene import Body, Group, Scene, Text, Use
+from tallyman.engine.message import message
+from tallyman.engine.scene import Body, Group, Lines, Scene, Text, Use
 from tallyman.games.shanghaien.scene import SHIP_Y, card_place, die_on_tavern, tray_place
 from tallyman.games.shanghaien.sight import FAR, NEAR
 from tallyman.locale import LANGUAGES, speaker
@@ -115,15 +115,74 @@ def test_a_captain_who_played_a_trick_stands_where_card_1_is(end: str, x: int) -
     assert on_board(match, "captain-1").place.y < SHIP_Y[FAR] + 200
 
 
-def test_the_stronger_crew_flies_a_pennant_and_equal_ones_fly_none() -> None:
+def test_the_stronger_crew_flies_a_pennant_with_the_others_worth_and_equal_ones_fly_none() -> None:
     match = set_up({"crews": [{"Dutch": [1, 4], "French": [3]}, {"Dutch": [3], "French": [3], "German": [1]}]})
     shown = picture.scene(match, 0).sprites
     assert {name for name in shown if name.startswith("pennant")} == {"pennant-0-4", "pennant-1-2"}
     assert written(shown["total-0-4"].body) == [5]
-    stronger = message(
-        "shanghaien-board-crew-leading", nation=message("shanghaien-board-nation-dutch"), name="blue", total=5
+    assert written(shown["pennant-0-4"].body) == ["+3"]
+    assert written(shown["pennant-1-2"].body) == ["+1"], "alone it scores its own worth"
+    voice = speaker("en", ("Ann", "Bob"))
+    assert [
+        voice.say(label) for name in ("crew-0-4", "crew-1-4", "crew-0-1", "crew-1-2") if (label := shown[name].label)
+    ] == [
+        "Dutch crew of blue: strength 5, the stronger one. It scores 3: what the other crew is worth. Cards: 1 and 4",
+        "Dutch crew of orange: strength 3, the weaker one. It scores nothing. Cards: 3",
+        "French crew of blue: strength 3, as strong as the other one. Neither scores. Cards: 3",
+        "German crew of orange: strength 1, and the other ship has none. It scores 1: what it is worth itself. "
+        "Cards: 1",
+    ]
+
+
+def test_pointing_at_a_crew_tells_what_it_scores_and_why() -> None:
+    match = set_up({"crews": [{"Dutch": [1, 4]}, {"Dutch": [3]}]})
+    shown = picture.scene(match, 0).sprites
+    assert {name: sprite.about for name, sprite in shown.items() if sprite.about} == {
+        f"about-crew-{seat}-{nation}": f"crew-{seat}-{nation}" for seat in range(2) for nation in range(8)
+    }
+    (told,) = shown["about-crew-0-4"].body
+    assert isinstance(told, Lines)
+    label = shown["crew-0-4"].label
+    assert label
+    assert [one.words for one in told.paragraphs] == [label.arguments["crew"], message("shanghaien-board-crew-rule")]
+
+
+def why(match: Match, name: str) -> str:
+    """Why something cannot be touched, for the one whose turn it is."""
+    (seat,) = match.acting
+    found = picture.scene(match, seat, asked=True).sprites[name].why
+    return speaker("en", ("Ann", "Bob")).say(found) if found else ""
+
+
+def test_what_tricks_do_to_dice_says_why_it_is_dim() -> None:
+    rolled: dict[str, Any] = {"numbered_from": "left", "dice": [[], [1]], "roll": [6, 2]}
+    assert why(set_up(rolled), "plus-1") == "Only the trick “die ±1” changes a die, and you have none."
+    assert why(set_up(rolled), "both") == "Only the trick “both dice” places both, and you have none."
+    tricky = rolled | {"tricks": [["joker/adjust"], []]}
+    assert why(set_up(tricky), "minus-0") == "One of your tricks does this: touch that trick first."
+    assert why(set_up(tricky), "plus-0") == "A die shows 1 to 6 and does not wrap around."
+    assert why(set_up(tricky | {"captain": [True, False]}), "minus-0").startswith("Only one trick per round")
+
+
+def test_the_ends_say_that_the_first_die_decides() -> None:
+    match = set_up({"roll": [6, 2]})
+    assert "where you put the first die of the round decides" in why(match, "end-left")
+    assert why(match, "place-0").startswith("Touch one of the two rolled dice first")
+    shown = picture.scene(match, 0).sprites["end-right"].label
+    assert shown == message("shanghaien-board-end-right-may")
+    assert on_board(set_up({"numbered_from": "left", "dice": [[1], []]}), "end-right").label == message(
+        "shanghaien-board-end-right-not"
     )
-    assert shown["crew-0-4"].label == message("shanghaien-board-crew-cards", crew=stronger, cards=listed([1, 4]))
+
+
+def test_the_cup_and_the_bell_say_what_they_wait_for() -> None:
+    begins = set_up({})
+    assert why(begins, "roll") == ""
+    assert why(begins, "shanghai") == "Shanghai can be called once two of your own dice lie on the tavern."
+    rolled = set_up({"numbered_from": "left", "dice": [[], [1]], "roll": [6, 2]})
+    assert why(rolled, "roll") == why(rolled, "shanghai") == "You have rolled: place one of the two dice now."
+    assert why(rolled, "place-2") == "Neither of the two rolled dice shows this number."
+    assert why(rolled, "place-5") == ""
 
 
 def test_a_face_makes_room_when_sailors_come_aboard() -> None:
@@ -218,6 +277,19 @@ def test_everything_that_is_touched_is_on_the_board_at_that_moment(match: Match)
             shown = picture.scene(match, seat, asked=True).sprites
             for action in match.actions(seat):
                 assert shown.keys() >= set(action.touches), action.text
+
+
+def test_flags_and_tags_add_up_to_the_score_at_every_moment(match: Match) -> None:
+    for _count in wander(match, 9, looks=30):
+        shown = picture.scene(match, 0).sprites
+        for seat in range(2):
+            points = [
+                int(number)
+                for name, sprite in shown.items()
+                if name.startswith((f"pennant-{seat}", f"tag-{seat}"))
+                for number in written(sprite.body)
+            ]
+            assert sum(points) == match.scores[seat]
 
 
 def test_a_card_is_on_the_board_once_wherever_it_lies(match: Match) -> None:

@@ -85,7 +85,7 @@ def _tricks(name: str, count: str, card: str) -> list[tuple[str, str]]:
 
 
 def _place(where: str, number: str, card: str, dice: str) -> Iterator[tuple[str, str]]:
-    place = f"{'card' if where == 'Card' else 'place'} {number}"
+    place = f"{'place' if where else 'card'} {number}"
     yield _card(card), place
     yield from counted(dice, place, "die")
 
@@ -257,13 +257,13 @@ def _one(piece: str, place: str) -> Any:
 
 SENTENCES: dict[str, dict[str, Any]] = {
     "shanghaien": {
-        r"(?P<where>Card|Place) (?P<number>\d)(?: from the left)?: (?P<card>.*?)(?:\. Dice: (?P<dice>.*))?": _place,
-        r"(?P<nation>\w+) crew of (?P<name>\w+): [^.]*(?:\. Cards: (?P<cards>.*))?": _crew,
+        r"Card (?P<number>\d)(?P<where> from the left, .*?)?: (?P<card>.*?)(?:\. Dice: (?P<dice>.*))?": _place,
+        r"(?P<nation>\w+) crew of (?P<name>\w+): .*?(?:\. Cards: (?P<cards>.*))?": _crew,
         r"(?P<name>\w+) \(\w+\), .*, dice in reserve: (?P<count>\d)": _one("dice of {name}", "reserve {count}"),
         r"Die of (?P<colour>\w+), rolled (?P<pips>\d)": _one("die of {colour}", "rolled {pips}"),
         r"Captain of (?P<colour>\w+), on board": _one("captain of {colour}", "ship"),
         r"Captain of (?P<colour>\w+), at the tavern.*": _one("captain of {colour}", "tavern"),
-        r"(?P<name>\w+): (?P<count>\d) × (?P<card>Trick: .*)": _tricks,
+        r"(?P<name>\w+): (?P<count>\d) × (?P<card>Trick: .*?)(?:\. .*)?": _tricks,
         r"Draw pile: (?P<cards>\d+) cards?": _one("cards", "pile {cards}"),
     },
     "montego_bay": {

@@ -8,12 +8,15 @@ from typing import Any
 
 import httpx2 as httpx
 import pytest
+from playwright.sync_api import Browser, expect
 
 import tallyman
 from tallyman.engine.match import Match
 from tallyman.locale import speaker
 from tallyman.web.store import Chair
 from tests.cargo.wharf import ended
+from tests.helpers import played
+from tests.web.guest import Guest, gather
 from tests.web.harbour import Harbour, keep
 
 
@@ -42,6 +45,12 @@ def result(visitor: httpx.Client, quay: Harbour, match: Match, language: str = "
     return str(found)
 
 
+def heading(html: str) -> str:
+    """Who has won, as the result is headed."""
+    (found,) = re.findall(r"<h2[^>]*>(.*?)</h2>", html)
+    return unescape(str(found))
+
+
 def rows(html: str) -> list[list[str]]:
     """The rows of a table, without its tags."""
     plain = [re.split(r"</t[hd]>", row)[:-1] for row in re.findall(r"<tr.*?</tr>", html, flags=re.DOTALL)]
@@ -50,20 +59,26 @@ def rows(html: str) -> list[list[str]]:
 
 def test_points_are_shown_by_source_with_the_total_the_winner_first(visitor: httpx.Client, quay: Harbour) -> None:
     html = result(visitor, quay, crews())
-    assert "<h2>orange wins</h2>" in html
-    assert rows(html) == [["", "orange", "blue"], ["French", "1", "0"], ["Dutch", "4", "0"], ["Total", "5", "0"]]
+    assert heading(html) == "orange wins"
+    assert rows(html) == [
+        ["Points for", "orange (winner)", "blue"],
+        ["French", "1", "0"],
+        ["Dutch", "4", "0"],
+        ["Total", "5", "0"],
+    ]
 
 
 def test_the_table_has_headers_and_a_name_for_who_hears_it(visitor: httpx.Client, quay: Harbour) -> None:
     html = result(visitor, quay, crews())
     assert ">Points by source</caption>" in html
-    assert html.count('<th scope="col"') == 2
+    assert html.count('<th scope="col"') == 3
+    assert all(cell for row in rows(html) for cell in row), "no cell is empty"
     assert html.count('<th scope="row"') == 3
 
 
 def test_a_victory_shared_by_two_of_four_names_them(visitor: httpx.Client, quay: Harbour) -> None:
     html = result(visitor, quay, shared())
-    assert "<h2>orange and green share the victory</h2>" in html
+    assert heading(html) == "orange and green share the victory"
     assert "orange and green have 30 points and 1 coin each: they share the victory." in html
     assert "draw" not in html.lower()
     assert rows(html)[-1] == ["Tie: coins", "1", "1", "–", "–"]
@@ -71,8 +86,35 @@ def test_a_victory_shared_by_two_of_four_names_them(visitor: httpx.Client, quay:
 
 def test_the_tie_rule_is_named(visitor: httpx.Client, quay: Harbour) -> None:
     html = result(visitor, quay, over("montego_bay", 3, over=True, points=[30, 30, 12], coins=[1, 2, 9]))
-    assert "<h2>orange wins</h2>" in html
+    assert heading(html) == "orange wins"
     assert "blue and orange have 30 points each. orange has more coins (2 to 1) and wins." in html
+
+
+def test_where_points_decide_the_page_says_which_tie_rule_was_not_needed(visitor: httpx.Client, quay: Harbour) -> None:
+    html = result(visitor, quay, over("montego_bay", 3, over=True, points=[30, 31, 12], coins=[1, 2, 9]))
+    assert "orange wins with 31 points to 30. Points alone decided (in a tie: coins)." in html
+    assert "in a tie" not in result(visitor, quay, crews()), "Shanghaien has no tie rule"
+
+
+def test_the_course_of_the_match_is_told_and_drawn(visitor: httpx.Client, quay: Harbour) -> None:
+    match = played(tallyman.new("shanghaien", seed=3), 3)
+    html = result(visitor, quay, match)
+    assert match.course is not None
+    for message in match.course.told(match.winners):
+        assert speaker("en", tuple(match.names)).say(message) in html
+    (curve,) = re.findall(r'<svg class="course".*?</svg>', html, flags=re.DOTALL)
+    assert f"blue: 0, 0, 7, 11, {match.scores[0]}. orange: 0, 6, 9, 18, {match.scores[1]}." in curve
+    assert len(set(re.findall(r'<path class="seat-\d" d="([^"]+)"', curve))) == 2
+
+
+def test_without_a_single_action_there_is_no_course(visitor: httpx.Client, quay: Harbour) -> None:
+    assert 'class="course"' not in result(visitor, quay, crews())
+
+
+def test_everybody_can_share_the_end_and_look_into_it(visitor: httpx.Client, quay: Harbour) -> None:
+    html = result(visitor, quay, crews())
+    assert 'data-share="orange wins · Shanghaien"' in html
+    assert html.count('/analysis"') == html.count('/sheet"') == 1
 
 
 @pytest.mark.parametrize(
@@ -80,7 +122,7 @@ def test_the_tie_rule_is_named(visitor: httpx.Client, quay: Harbour) -> None:
     [("fr", "orange et green partagent la victoire"), ("nl", "orange en green delen de overwinning")],
 )
 def test_the_end_is_told_in_every_language(visitor: httpx.Client, quay: Harbour, language: str, headline: str) -> None:
-    assert f"<h2>{headline}</h2>" in result(visitor, quay, shared(), language)
+    assert heading(result(visitor, quay, shared(), language)) == headline
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
@@ -134,3 +176,40 @@ def test_a_program_is_told_points_by_source_and_what_decided(visitor: httpx.Clie
         "ties": [],
         "decided_by": None,
     }
+
+
+def nearly_over(seed: int = 1) -> Match:
+    """A match in which Ann has only to call Shanghai."""
+    position = {"round": 8, "numbered_from": "left", "dice": [[1, 2, 3, 4, 5], []], "starter": 0}
+    return tallyman.set_up("shanghaien", position, seed=seed)
+
+
+@pytest.mark.parametrize("writing", [False, True])
+def test_when_the_match_ends_the_result_is_in_sight_and_has_the_focus(
+    chromium: Browser, quay: Harbour, writing: bool
+) -> None:
+    ann = Guest(chromium, quay.address, viewport={"width": 390, "height": 844})
+    gather(quay, nearly_over(), ann, player="docker")
+    if writing:
+        ann.page.evaluate("document.body.append(Object.assign(document.createElement('input'), {id: 'letter'}))")
+        ann.page.focus("#letter")
+    ann.page.evaluate("document.querySelector('#actions button').click()")
+    expect(ann.page.locator("#result h2")).to_be_visible()
+    if writing:
+        assert ann.focused == "letter", "nobody is torn from what they write"
+    else:
+        expect(ann.page.locator("#result h2")).to_be_focused()
+        expect(ann.page.locator("#result h2")).to_be_in_viewport()
+    assert ann.trouble == []
+
+
+def test_the_end_is_shared_where_people_send_things_to(chromium: Browser, quay: Harbour) -> None:
+    ann = Guest(chromium, quay.address)
+    match_id = gather(quay, crews(), ann, player="docker")
+    ann.page.evaluate("Object.defineProperty(navigator, 'share', {value: async (what) => (window.sent = what)})")
+    ann.page.click("[data-share]")
+    assert ann.page.evaluate("sent") == {
+        "title": "orange wins · Shanghaien",
+        "url": f"{quay.address}/table/{match_id}",
+    }
+    assert ann.trouble == []

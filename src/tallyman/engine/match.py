@@ -19,7 +19,7 @@ from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.message import Message, either, message
 from tallyman.engine.names import proper
-from tallyman.engine.reckoning import Reckoning, reckon
+from tallyman.engine.reckoning import Course, Reckoning, reckon
 from tallyman.engine.record import numbers
 
 SEAT_COLOURS = ("blue", "orange", "green", "yellow")
@@ -92,6 +92,7 @@ class Move(NamedTuple):
     notes: tuple[Entry, ...]
     reveals: int  # on the table before it
     sealed: bool  # whether it was a secret choice
+    scores: tuple[int, ...] = ()  # before it; matches that were kept by an earlier release have none
 
 
 class Mark(NamedTuple):
@@ -258,6 +259,13 @@ class Match:
         sources = self.game.sources(self.setting, self.table, notes)
         return reckon(self.scores, sources, self.game.ties(self.setting, self.table))
 
+    @property
+    def course(self) -> Course | None:
+        """How the points went; None if nothing was done yet, or what was done is not known so well."""
+        if not self.line or not all(move.scores for move in self.line):
+            return None
+        return Course((*(move.scores for move in self.line), self.scores))
+
     def legal(self, seat: int) -> list[int]:
         """The ids of what a seat may do now."""
         out = numbers(self.game.max_legal)
@@ -360,12 +368,12 @@ class Match:
 
     def _do(self, seat: int, action: int) -> None:
         box, table = self.setting.box, self.table
-        reveals, secret = table.reveals, bool(self.rules.sealed(box, table) >> seat & 1)
+        reveals, secret, scores = table.reveals, bool(self.rules.sealed(box, table) >> seat & 1), self.scores
         self._log.count = 0
         if self._past is not None:
             self._past.append(table.copy())
         self.rules.play(box, table, self._log, seat, action)
-        self.line.append(Move(seat, action, self._notes(), reveals, secret))
+        self.line.append(Move(seat, action, self._notes(), reveals, secret, scores))
 
     def undo(self, seat: int, agreed: bool = False) -> None:
         """Take back a seat's last action.

@@ -40,6 +40,7 @@ Attributes = dict[str, str]
 INSIDE, TIP = "inside", "title"
 UNREAD = ' aria-hidden="true"'  # what is written on a thing is part of its label, and would be read a second time
 LOOKS = 3  # the first fields of a sprite are its body, place and state, and change most often
+WHY = Sprite._fields.index("why")  # so does this one
 
 
 def scene(match: Match, seat: int, asked: bool = False, passing: bool = False) -> Scene:
@@ -248,11 +249,13 @@ def differences(old: Scene | None, new: Scene, voice: Speaker) -> dict[str, Any]
 
 def _changes(old: Sprite, new: Sprite, voice: Speaker) -> dict[str, str | None]:
     changed: dict[str, str | None] = {}
-    if old[LOOKS:] == new[LOOKS:]:  # it has only moved, or looks otherwise
+    if old[LOOKS:WHY] == new[LOOKS:WHY] and old[WHY + 1 :] == new[WHY + 1 :]:  # most often the rest is as it was
         if (state := _state(new)) != _state(old):
             changed["class"] = state or None
         if (standing := _standing(new)) != _standing(old):
             changed["style"] = standing or None
+        if old.why != new.why:
+            changed["data-why"] = voice.say(new.why) if new.why else None
     else:
         changed = _changed(_outside(old, voice), _outside(new, voice))
     if old.body != new.body:

@@ -1,8 +1,11 @@
-"""The reckoning at the end of a match: points by source, who has won, and which tie rule said so."""
+"""The reckoning at the end of a match: points by source, who has won, which tie rule said so, how it came to that."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from tallyman.engine.message import Message, Part, Seat, listed
@@ -59,6 +62,7 @@ class Reckoning(NamedTuple):
     points: tuple[int, ...]
     ties: tuple[Tie, ...]  # the tie rules that were asked, in order
     winners: tuple[int, ...]
+    spare: tuple[Message, ...] = ()  # what the tie rules count that were not needed
 
     @property
     def decider(self) -> Tie | None:
@@ -90,6 +94,13 @@ class Reckoning(NamedTuple):
         if tie is None or len(self.winners) > 1:
             return self.headline
         return Message("reckoning-winner-by", tie.values | {"who": seats(self.winners)})
+
+    @property
+    def explained(self) -> list[Message]:
+        """Who has won and why; if points did it, also which tie rules there would have been."""
+        if self.ties or not self.spare:
+            return self.verdict
+        return [*self.verdict, Message("reckoning-no-tie", {"what": listed(self.spare)})]
 
     @property
     def told(self) -> list[Message]:
@@ -163,11 +174,14 @@ def reckon(points: tuple[int, ...], sources: Iterable[Tally], rules: Iterable[Ta
         found.append(Tally("before", Message("reckoning-before"), rest))
     best = best_of(range(len(points)), points)
     ties: list[Tie] = []
+    spare: list[Message] = []
     for rule in rules:
         if len(best) > 1:
             ties.append(Tie(rule, best, best_of(best, rule.by_seat)))
             best = ties[-1].best
-    return Reckoning(tuple(found), points, tuple(ties), best)
+        else:
+            spare.append(rule.label)
+    return Reckoning(tuple(found), points, tuple(ties), best, tuple(spare))
 
 
 def best_of(among: Iterable[int], values: Sequence[int]) -> tuple[int, ...]:
@@ -186,3 +200,115 @@ def added_up(players: int, labels: Mapping[str, str], scored: Iterable[tuple[str
     for name, seat, points in scored:
         found[name][seat] += points
     return tuple(Tally(name, Message(key), tuple(found[name])) for name, key in labels.items())
+
+
+# How it came to that
+
+QUARTERS = 4
+WORTH_TELLING = 0.15  # of the winner's points, and more than one: how far behind one has to have been
+
+
+class Stretch(NamedTuple):
+    """Actions one after the other that changed no points: how many there were before, until it began, and points."""
+
+    first: int
+    actions: int
+    points: tuple[int, ...]
+
+    @property
+    def leader(self) -> int | None:
+        """Who was ahead alone."""
+        best = best_of(range(len(self.points)), self.points)
+        return best[0] if len(best) == 1 else None
+
+
+@dataclass(frozen=True)
+class Course:
+    """How the points went in a match: what everybody had before the first action, and after each."""
+
+    points: tuple[tuple[int, ...], ...]
+
+    @property
+    def last(self) -> int:
+        """How many actions there were."""
+        return len(self.points) - 1
+
+    @cached_property
+    def stretches(self) -> list[Stretch]:
+        """The match, cut wherever points changed."""
+        found: list[Stretch] = []
+        for points, same in groupby(self.points):
+            first = found[-1].first + found[-1].actions if found else 0
+            found.append(Stretch(first, sum(1 for _one in same), points))
+        return found
+
+    @property
+    def leads(self) -> list[tuple[int, int]]:
+        """Who came to be ahead alone, and with which action; who is so again after a tie never lost the lead."""
+        found: list[tuple[int, int]] = []
+        for one in self.stretches:
+            if one.leader is not None and (not found or found[-1][0] != one.leader):
+                found.append((one.leader, one.first))
+        return found
+
+    @property
+    def longest(self) -> int | None:
+        """Who was ahead alone while most actions were done; None if several were as long, or nobody was."""
+        ahead = [0] * len(self.points[0])
+        for one in self.stretches:
+            if one.leader is not None:
+                ahead[one.leader] += min(one.actions, self.last - one.first)
+        best = best_of(range(len(ahead)), ahead)
+        return best[0] if len(best) == 1 else None
+
+    @property
+    def gain(self) -> tuple[int, int, int]:
+        """The most points anybody got at once, who, and with which action."""
+        found = (0, 0, 0)
+        for before, after in pairwise(self.stretches):
+            for seat, points in enumerate(after.points):
+                found = max(found, (points - before.points[seat], seat, after.first), key=lambda one: one[0])
+        return found
+
+    def behind(self, seat: int) -> tuple[int, int]:
+        """How far a seat was behind the best at most, and after which action."""
+        return max(((max(one.points) - one.points[seat], one.first) for one in self.stretches), key=lambda one: one[0])
+
+    def told(self, winners: Sequence[int]) -> list[Message]:
+        """The course of the match in a few sentences, for the end of it."""
+        return [*self._told_of_leads(winners), *self._told_of_gains(winners)]
+
+    def _told_of_leads(self, winners: Sequence[int]) -> list[Message]:
+        leads = self.leads
+        if not leads:
+            return [Message("course-level")]
+        who, number = leads[-1]
+        about: dict[str, Part] = {"who": Seat(who), "number": number, "last": self.last}
+        if len(leads) == 1:
+            return [Message("course-begun" if not number else "course-held", about)]
+        found = [Message("course-changes", {"count": len(leads) - 1})]
+        if who in winners and self.stretches[-1].leader == who:
+            found.append(Message("course-for-good" if number < self.last else "course-at-last", about))
+        if self.longest is not None and self.longest not in winners:
+            found.append(Message("course-longest", {"who": Seat(self.longest)}))
+        return found
+
+    def _told_of_gains(self, winners: Sequence[int]) -> list[Message]:
+        found = []
+        if len(winners) == 1:
+            points, number = self.behind(winners[0])
+            if points > max(1, WORTH_TELLING * self.points[-1][winners[0]]):
+                found.append(Message("course-behind", {"who": Seat(winners[0]), "points": points, "number": number}))
+        points, seat, number = self.gain
+        if points:
+            found.append(Message("course-gain", {"who": Seat(seat), "points": points, "number": number}))
+        return found
+
+    @property
+    def spoken(self) -> list[Message]:
+        """The points of each seat after every quarter of the match, for who cannot see a curve."""
+        moments = [round(self.last * part / QUARTERS) for part in range(QUARTERS + 1)]
+        return [
+            Message("course-of", {"who": Seat(seat), "what": ", ".join([str(self.points[at][seat]) for at in moments])})
+            for seat in range(len(self.points[0]))
+        ]

@@ -216,6 +216,13 @@ def round_halo(r: float, x: float = 0, y: float = 0) -> Shape:
     return Shape(f'<g class="halo">{edge}{light}</g>')
 
 
+def sheet(said: Sequence[Part], width: float, letters: int, step: float = 23) -> Body:
+    """A sheet of paper with an explanation, the first paragraph in front; see the class `sheet` of board.css."""
+    told = tuple([Paragraph(one, "" if number else "headline") for number, one in enumerate(said)])
+    papers = (Paper(width, 8, 12, state="fill-paper ink"),)
+    return (Lines(told, letters, step, 14, 27, papers=papers),)
+
+
 def words(*states: str) -> str:
     """Class names side by side, without those that are empty."""
     return " ".join(filter(None, states))

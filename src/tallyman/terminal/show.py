@@ -109,11 +109,13 @@ def percent(chance: float, speaker: Speaker) -> str:
 
 
 def result(match: Match, speaker: Speaker) -> Iterator[RenderableType]:
-    """The points of each seat, the best first; at the end by source, and who has won and why."""
+    """The points of each seat, the best first; at the end by source, who has won and why, and how it went."""
     reckoning = match.reckoning
     if reckoning:
         yield account(reckoning, speaker)
         yield from (Text(speaker.say(message), style="bold") for message in reckoning.verdict)
+        if match.course:
+            yield Text(" ".join(map(speaker.say, match.course.told(reckoning.winners))))
         return
     for seat in sorted(range(match.players), key=lambda seat: match.places[seat]):
         points = speaker.text("reckoning-has", who=Seat(seat), points=match.scores[seat])

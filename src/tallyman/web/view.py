@@ -25,6 +25,7 @@ from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
 from tallyman.players.levels import LEVELS
 from tallyman.web import patch
+from tallyman.web.curve import Curve
 from tallyman.web.store import Chair
 
 SPECTATOR = -1
@@ -203,6 +204,12 @@ class View:
     def reckoning(self) -> Reckoning | None:
         """Points by source, who has won and why; None before the end."""
         return self.match.reckoning if self.over else None
+
+    @functools.cached_property
+    def curve(self) -> Curve | None:
+        """How the points went; None before the end, or if that is not known."""
+        course = self.match.course if self.over else None
+        return Curve(course) if course else None
 
     @property
     def chairs(self) -> tuple[Chair, ...]:

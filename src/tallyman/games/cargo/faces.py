@@ -5,11 +5,40 @@ from __future__ import annotations
 from functools import lru_cache, reduce
 
 from tallyman.engine.message import Message, Part, listed, message
-from tallyman.engine.scene import Body, Group, Place, Shape, Sprite, Text, Use, circle, halo, hit, path, rect, words
+from tallyman.engine.scene import (
+    Body,
+    Group,
+    Place,
+    Shape,
+    Sprite,
+    Text,
+    Use,
+    circle,
+    halo,
+    hit,
+    path,
+    rect,
+    sheet,
+    words,
+)
 from tallyman.games.cargo import layout
 from tallyman.games.cargo.box import EDGES as RIM
 from tallyman.games.cargo.box import NONE, SIDE, SQUARE_NAMES, Kind, Way
-from tallyman.games.cargo.layout import DOCK, HALF, QUAY, QUAY_HEIGHT, SIGN_X, STEP, TENT_WIDTH, WIDTH, Berth, Water
+from tallyman.games.cargo.layout import (
+    DOCK,
+    HALF,
+    QUAY,
+    QUAY_HEIGHT,
+    SHEET,
+    SHEET_LETTERS,
+    SHEET_WIDTH,
+    SIGN_X,
+    STEP,
+    TENT_WIDTH,
+    WIDTH,
+    Berth,
+    Water,
+)
 from tallyman.games.cargo.table import Question, Reason
 from tallyman.games.cargo.words import KIND_NAMES, LAWS, way_message
 
@@ -194,8 +223,8 @@ def pad(owner: int) -> Body:
 
 
 @lru_cache(4096)
-def square(number: int, loading: bool, owner: int, things: tuple[Thing, ...]) -> Sprite:
-    """A square, with what is on it in words."""
+def square(number: int, loading: bool, owner: int, things: tuple[Thing, ...], moved: bool = False) -> Sprite:
+    """A square, with what is on it in words; where all have moved, it says that they cannot go on."""
     row, column = divmod(number, SIDE)
     name: Part = SQUARE_NAMES[number]
     if loading and owner == NONE:
@@ -211,7 +240,11 @@ def square(number: int, loading: bool, owner: int, things: tuple[Thing, ...]) ->
         Place(column * STEP, row * STEP).within(DOCK),
         words(f"zone square row-{row} col-{column}", seat_class(owner)),
         label,
+        why=HAS_MOVED if moved else None,
     )
+
+
+HAS_MOVED, NOT_ASKED_NOW = (Message(LAWS[reason].key) for reason in (Reason.MOVED, Reason.OTHER_QUESTION))
 
 
 @lru_cache
@@ -312,7 +345,25 @@ def zone(players: int, key: str, seat: int, kind: int, count: int, place: Place)
     label = message(key, worker=named(kind, seat))
     if count > 1:
         label = message("cargo-board-several", workers=label, count=count)
-    return Sprite(body, Place(place.x, place.y), f"zone quiet seat-{seat}", label)
+    return Sprite(body, Place(place.x, place.y), f"zone seat-{seat}", label)
+
+
+@lru_cache
+def skills(kind: int) -> Body:
+    """What a kind of worker can do, on a sheet."""
+    return sheet((message("cargo-board-skills", kind=KIND_NAMES[kind]),), SHEET_WIDTH, SHEET_LETTERS)
+
+
+@lru_cache(64)
+def told(zone: str, kind: int) -> Sprite:
+    """What a kind of worker can do, while one is pointed at that is not on the dock."""
+    return Sprite(skills(kind), SHEET, "sheet", about=zone)
+
+
+@lru_cache(64)
+def reminded(zone: str, kind: int) -> Sprite:
+    """The same while it is chosen and a square for it is not yet."""
+    return Sprite(skills(kind), SHEET, "sheet", way=(zone,))
 
 
 @lru_cache(256)
@@ -346,7 +397,7 @@ def bell(mine: bool, spent: bool) -> Sprite:
         hit(-72, 0, 146, 162),
     )
     state = words("zone bell", "" if mine else "idle", "due" if mine and spent else "")
-    return Sprite(body, Place(644).within(QUAY), state, end)
+    return Sprite(body, Place(644).within(QUAY), state, end, why=None if mine else NOT_ASKED_NOW)
 
 
 @lru_cache

@@ -138,7 +138,7 @@ def scene(look: Look) -> Scene:
     """The board."""
     now = Dockside(look)
     sprites = {"sea": faces.SEA, "dock": faces.PLANKS}
-    for part in (squares, ships, quay, plates, crates, workers, outcomes, chooser, verdict):
+    for part in (squares, ships, quay, plates, crates, workers, outcomes, chooser, skills, verdict):
         sprites.update(part(now))
     sprites.update(areas(now))
     return Scene(layout.WIDTH, layout.HEIGHT, sprites)
@@ -186,9 +186,20 @@ def squares(now: Dockside) -> Sprites:
     for side, two in enumerate(now.plan.loading):
         if now.fleet[side]:
             loading.update(dict.fromkeys(two, now.captains.get(side, NONE)))
-    things = now.things
+    things, spent = now.things, done(now)
     for number, name in enumerate(SQUARE_IDS):
-        yield name, faces.square(number, number in loading, loading.get(number, NONE), things.get(number, ()))
+        owner = loading.get(number, NONE)
+        yield name, faces.square(number, number in loading, owner, things.get(number, ()), number in spent)
+
+
+def done(now: Dockside) -> set[int]:
+    """The squares where all workers of who is asked to move have moved already."""
+    if not now.look.asked or now.question != Question.TURN:
+        return set()
+    own = [number for number, seat, _kind in now.plan.crew if seat == now.asked and now.at[number] < SQUARES]
+    return {now.at[number] for number in own if now.moved[number]} - {
+        now.at[number] for number in own if not now.moved[number]
+    }
 
 
 def ships(now: Dockside) -> Sprites:
@@ -346,10 +357,24 @@ def quay(now: Dockside) -> Sprites:
         for seat, name in enumerate(now.look.names):
             rests = tuple([now.rest[patient] for patient in now.patients.get(seat, ())])
             yield f"doctor-{seat}", faces.cot(now.players, seat, name, rests)
-    where, key = ("reserve", "cargo-board-reserve") if now.setting_up else ("water", "cargo-board-rescued")
+    key = "cargo-board-reserve" if now.setting_up else "cargo-board-rescued"
     for (seat, kind), group in now.waiting.items():
         place = wait(now, seat, kind)
-        yield f"{where}-{seat}-{kind}", faces.zone(now.players, key, seat, kind, len(group), place)
+        yield waiting_place(now, seat, kind), faces.zone(now.players, key, seat, kind, len(group), place)
+
+
+def waiting_place(now: Dockside, seat: int, kind: int) -> str:
+    """The id of where workers of a kind wait that are not on the dock."""
+    return f"{'reserve' if now.setting_up else 'water'}-{seat}-{kind}"
+
+
+def skills(now: Dockside) -> Sprites:
+    """What each kind of worker can do that waits to be placed: while it is pointed at, and while it is chosen."""
+    for seat, kind in now.waiting:
+        zone = waiting_place(now, seat, kind)
+        yield f"about-{zone}", faces.told(zone, kind)
+        if now.look.asked and seat == now.asked and now.question in (Question.PLACE, Question.RETURN):
+            yield f"reminder-{zone}", faces.reminded(zone, kind)
 
 
 def asking(now: Dockside) -> Sprites:

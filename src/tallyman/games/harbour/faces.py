@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from tallyman.engine.message import Message, Part, listed, message
 from tallyman.engine.picture import ART
 from tallyman.engine.scene import Body, Drawn, Group, Lines, Paper, Paragraph, Shape, Text, Use, named, path, rect
-from tallyman.games.harbour.box import GOOD_NAMES, NONE
+from tallyman.games.harbour.box import GOOD_NAMES, NONE, SYMBOL_NAMES
 from tallyman.games.harbour.signs import Row, Sign, drawn, row_of, signs, width_of, word
 from tallyman.games.harbour.table import Reason
 from tallyman.games.harbour.words import LAWS
@@ -303,7 +303,7 @@ def label(card: Card, where: Message | None = None, closed: int = Reason.ALLOWED
     said: list[Part] = [card.name, *([where] if where else []), *card.says, *([ability(card)] if card.ability else [])]
     if card.symbols:
         symbols = listed([message(f"harbour-symbol-{symbol}") for symbol in card.symbols])
-        said.append(message("harbour-board-symbols", symbols=symbols))
+        said.append(message("harbour-board-with-symbols", symbols=symbols))
     if closed > Reason.ALLOWED:
         said.append(why_closed(closed))
     elif tax:
@@ -323,23 +323,31 @@ def about(card: Card, cost: int = NONE, points: int = NONE, outcome: Outcome | N
         numbers = {"cost": card.cost if cost == NONE else cost, "points": card.points if points == NONE else points}
         told.append(Paragraph(Message("harbour-board-card", numbers), "quiet-text"))
     told += [Paragraph(part_now(card, k, outcome), bullet="· ") for k in range(len(card.says))]
-    for symbol in dict.fromkeys(card.symbols):
-        sign = Use(f"harbour-{symbol}", 8, -5, 0.56)
-        told.append(Paragraph(message(f"harbour-board-symbol-{symbol}"), sign=sign, indent=21))
+    told += [symbol_told(symbol) for symbol in dict.fromkeys(card.symbols)]
     if card.ability:
         told.append(Paragraph(ability(card), bullet="★ "))
     if outcome and outcome.closed > Reason.ALLOWED:
         told.append(Paragraph(why_closed(outcome.closed), "warning"))
     elif outcome and outcome.tax:
         told.append(Paragraph(message("harbour-board-tax", name=outcome.tax), "warning"))
+    return explained(card.name, tuple(told))
+
+
+def explained(title: Part, told: tuple[Paragraph, ...]) -> Body:
+    """A sheet with an explanation."""
     papers = (
         Paper(SHEET, 8, SHEET_HEAD - 32, 156, "card-face ink wide-only"),
         Paper(SHEET, 8, SHEET_HEAD - 32, 0, "card-face ink narrow-only"),
     )
     return (
-        Lines(tuple(told), 44, SHEET_STEP, 14, 52, "on-paper told", papers),
-        Text(card.name, 14, 28, "on-paper card-name", 20),
+        Lines(told, 44, SHEET_STEP, 14, 52, "on-paper told", papers),
+        Text(title, 14, 28, "on-paper card-name", 20),
     )
+
+
+def symbol_told(symbol: str) -> Paragraph:
+    """A symbol, and what it means."""
+    return Paragraph(message(f"harbour-board-symbol-{symbol}"), sign=Use(f"harbour-{symbol}", 8, -5, 0.56), indent=21)
 
 
 def part_now(card: Card, part: int, outcome: Outcome | None) -> Message:
@@ -410,3 +418,10 @@ def end(box: Mapping[str, Any]) -> Body:
 
 FACES: Mapping[str, Callable[..., Body]] = {"card": printed_card, "market": market, "stock": stock, "end": end}
 """By the names the page of the box uses."""
+
+
+SYMBOLS_SHEET = explained(
+    message("harbour-board-symbols"), tuple([symbol_told(symbol) for symbol in (*SYMBOL_NAMES, "shield")])
+)
+"""What the symbols beside a player's name mean: how many there are of each on all their cards."""
+SYMBOLS_HEIGHT = SHEET_HEAD + SHEET_STEP * (len(SYMBOL_NAMES) + 2)

@@ -27,6 +27,8 @@ from tallyman.engine.scene import (
 )
 from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, GOODS, NONE, PARTS, SLOTS, SYMBOL_NAMES
 from tallyman.games.harbour.faces import (
+    SYMBOLS_HEIGHT,
+    SYMBOLS_SHEET,
     Amounts,
     Card,
     Outcome,
@@ -81,8 +83,8 @@ def areas(sight: Sight, sprites: Sprites) -> Sprites:
     """The tray and the market, the cards to choose from or to buy, and the estates, one's own first."""
     table = sight.table
     found = {"area-tray": TRAY, "area-market": MARKET}
-    characters = tuple([name for name in sprites if name.startswith("character-")])
-    if characters:
+    if table["phase"] == Phase.CHARACTERS and sight.seat >= 0:
+        characters = [name for name in sprites if name.startswith("character-")]
         found["area-characters"] = area(message("harbour-board-area-characters"), *characters)
     row = [card for card in (*table["seen"], *table["row"]) if card != NONE]
     found["area-row"] = row_area(tuple(row))
@@ -263,7 +265,7 @@ def draw_stock(sight: Sight, sprites: Sprites, seat: int, good: int, spot: Spot)
     if seat == sight.seat and sight.mine and sight.outlook["after"][good] != NONE:
         dollars = sight.outlook["dollars"][good]
     body, said = stock_body(good, sight.printed.limit), stock_label(sight.names[seat], good, count)
-    sprites[f"stock-{seat}-{good}"] = standing(spot, body, f"zone stock has-{max(count, 0)}", said)
+    sprites[f"stock-{seat}-{good}"] = standing(spot, body, f"zone stock has-{max(count, 0)}", said, tip=True)
     sprites[f"count-{seat}-{good}"] = standing(spot, count_body(count, dollars), "count")
 
 
@@ -367,14 +369,21 @@ def card_sprite(sight: Sight, site: Site, card: Card, state: str, bought: bool =
         site.spot,
         body,
         words(state, site.look, "shut" if shut else "", faintness(card, now) if now else ""),
-        label(card, lies(card, site.owner, sight.names, site.cost, site.points), closed, tax),
+        card_label(card, site.owner, sight.names, site.cost, site.points, closed, tax),
         tip=True,
         why=why_closed(closed) if shut else None,
     )
 
 
 @functools.lru_cache(4096)
-def lies(card: Card, owner: int, names: tuple[str, ...], cost: int, points: int) -> Message | None:
+def card_label(
+    card: Card, owner: int, names: tuple[str, ...], cost: int, points: int, closed: int, tax: str
+) -> Message:
+    """A card on the table, read aloud."""
+    return label(card, lies(card, owner, names, cost, points), closed, tax)
+
+
+def lies(card: Card, owner: int, names: tuple[str, ...], cost: int, points: int) -> Message:
     """Where a card is, and what it costs or is worth, for who hears it."""
     if not card.bought:
         return message("harbour-board-of", name=names[owner])
@@ -503,7 +512,10 @@ def pawn_label(name: str, building: str, owner: int, names: tuple[str, ...]) -> 
 
 
 def draw_abouts(sight: Sight, sprites: Sprites, sites: dict[int, Site]) -> None:
-    """A sheet about every card and board on the table; that one is closed is told to who is to go somewhere."""
+    """A sheet about every card and board on the table, and about the symbols beside a name.
+
+    That a building is closed is told to who is to go somewhere.
+    """
     for number, site in sites.items():
         if site.card:
             now = site.outcome
@@ -518,3 +530,9 @@ def draw_abouts(sight: Sight, sprites: Sprites, sites: dict[int, Site]) -> None:
                 about=name,
                 narrow=sheet_above(x, y, sheet_height(site.card), sight.lay.lift),
             )
+    for seat, estate in enumerate(sight.lay.estates):
+        x, y = estate.head.narrow[:2]
+        narrow = sheet_above(x, y, SYMBOLS_HEIGHT, sight.lay.lift)
+        sprites[f"about-player-{seat}"] = Sprite(
+            SYMBOLS_SHEET, sight.lay.tray.wide, "about", about=f"player-{seat}", narrow=narrow
+        )

@@ -25,7 +25,8 @@ from tallyman.games.harbour.faces import Card, fit, worth
 from tallyman.games.harbour.layout import Spot, marker_spot, on, slot_x, slot_y, stall_width
 from tallyman.games.harbour.sight import Sight
 from tallyman.games.harbour.signs import signs
-from tallyman.games.harbour.table import Phase, Question, Stage
+from tallyman.games.harbour.table import Phase, Question, Reason, Stage
+from tallyman.games.harbour.words import LAWS
 
 AWNINGS = ("rust", "navy", "moss", "plum")
 BRIEF = 12  # letters of a name in the tray
@@ -66,9 +67,9 @@ def draw_market(sight: Sight, sprites: Sprites) -> None:
         mine = held[good] if sight.seat >= 0 and good != NONE else NONE
         state = "slot bare" if good == NONE else "slot"
         body, said = slot_body(slot, trading, kit.needs[slot]), slot_label(good, kit.needs[slot], kit.pays[slot])
-        sprites[f"slot-{slot}"] = standing(spot, body, state, said)
+        sprites[f"slot-{slot}"] = standing(spot, body, state, said, tip=True)
         purse = purse_body(slot, trading, pays or kit.pays[slot], sight.seat, mine)
-        sprites[f"purse-{slot}"] = standing(spot, purse, f"{state} enough" if pays else state)
+        sprites[f"purse-{slot}"] = standing(spot, purse, words("purse", state, "enough" if pays else ""))
     if trading:
         sold = sight.buying and sight.table["sold"]
         state = words("zone", "sold" if sold else "", "" if market[0] != NONE else "bare")
@@ -171,15 +172,17 @@ def draw_tray(sight: Sight, sprites: Sprites) -> None:
     tray = sight.lay.tray
     sprites["tray"] = standing(tray, TRAY_BODY)
     draw_prompt(sight, sprites)
+    why = why_no_good(sight)
     for good in range(GOODS):
-        sprites[f"good-{good}"] = standing(on(tray, 6 + 58 * good, 36), good_body(good), "zone quiet", good_label(good))
+        place, said = on(tray, 6 + 58 * good, 36), good_label(good)
+        sprites[f"good-{good}"] = standing(place, good_body(good), "zone quiet", said, tip=True, why=why)
     draw_ship(sight, sprites)
     draw_parts(sight, sprites)
     draw_button(sight, sprites, "transmute", 282, TRANSMUTE_BODY, TRANSMUTE)
-    draw_button(sight, sprites, "done", 346, DONE_BODY, DONE)
+    draw_button(sight, sprites, "done", 346, DONE_BODY, DONE, MUST_ACT if sight.asked else None)
     if sight.ending:
         body = verdict_body(sight.names, sight.scores, tuple(sight.ending.winners))
-        sprites["verdict"] = standing(tray, body, label=sight.ending.banner)
+        sprites["verdict"] = standing(tray, body, "", sight.ending.banner)
 
 
 TRAY_BODY: Body = (rect(0, 0, 426, 156, 8, "tray-board ink"),)
@@ -198,10 +201,39 @@ DONE_BODY: Body = (
 )
 
 
-def draw_button(sight: Sight, sprites: Sprites, name: str, x: float, body: Body, label: Message) -> None:
-    """A button at the foot of the tray."""
-    state = "zone quiet button"
-    sprites[name] = standing(on(sight.lay.tray, x, 103), body, state, label, tip=name == "transmute")
+def draw_button(
+    sight: Sight, sprites: Sprites, name: str, x: float, body: Body, label: Message, why: Message | None = None
+) -> None:
+    """A button at the foot of the tray, and why it is dim when it is."""
+    sprites[name] = standing(on(sight.lay.tray, x, 103), body, "zone quiet button", label, tip=True, why=why)
+
+
+MUST_ACT, PART_DONE, IMPOSSIBLE, NOT_ASKED_NOW = (
+    message(LAWS[reason].key)
+    for reason in (Reason.MUST_ACT, Reason.PART_DONE, Reason.PART_IMPOSSIBLE, Reason.OTHER_QUESTION)
+)
+NO_GOODS_NOW, NOT_THIS_GOOD, GIVE_FIRST = (
+    message(f"harbour-board-why-{name}") for name in ("good", "not-good", "give-first")
+)
+
+
+def why_no_good(sight: Sight) -> Message | None:
+    """Why a good in the tray is dim, when it is, for who is asked."""
+    if not sight.asked:
+        return None
+    if sight.is_asked(Question.EXCHANGE, Question.CONVERT):
+        return GIVE_FIRST
+    taking = sight.is_asked(Question.GAIN, Question.FAVOUR) or sight.table["phase"] == Phase.GOODS
+    return NOT_THIS_GOOD if taking else NO_GOODS_NOW
+
+
+def why_no_part(sight: Sight, part: int) -> Message | None:
+    """Why a part of the action at hand is dim, when it is, for who is asked."""
+    if not sight.asked or sight.table["part"] == part:
+        return None
+    if not sight.table["todo"] >> part & 1:
+        return PART_DONE
+    return NOT_ASKED_NOW if sight.outlook["here"] >> part & 1 else IMPOSSIBLE
 
 
 def brief(name: str) -> str:
@@ -264,19 +296,21 @@ def good_body(good: int) -> Body:
 def draw_ship(sight: Sight, sprites: Sprites) -> None:
     """The ship: what is paid on its sail, what is shipped in its hold."""
     tray, table = sight.lay.tray, sight.table
-    body, said = SHIP, None
+    body, said = SHIP, SHIP_LABEL
     if sight.buying:
         owed = sight.outlook["owed"] if table["picked"][0] != NONE else NONE
         body, said = sailing(table["dollars"], owed), paid_label(table["dollars"], owed)
-    sprites["ship"] = standing(on(tray, 330, 36), body, "ship trading" if sight.buying else "ship", said)
+    state = "ship trading" if sight.buying else "ship"
+    sprites["ship"] = standing(on(tray, 330, 36), body, state, said, tip=True)
     for good in range(GOODS):
         count = table["hold"][good] if sight.buying and table["aboard"] >> good & 1 else 0
         state = "hold" if count else "hold absent"
-        said = hold_label(good, count) if count else None
-        sprites[f"hold-{good}"] = standing(on(tray, 268 + 38 * good, 88), hold_body(good, count), state, said)
+        label = hold_label(good, count) if count else None
+        sprites[f"hold-{good}"] = standing(on(tray, 268 + 38 * good, 88), hold_body(good, count), state, label)
 
 
 SHIP: Body = (Use("harbour-ship"),)
+SHIP_LABEL = message("harbour-board-ship")
 
 
 @functools.lru_cache(512)
@@ -312,13 +346,13 @@ def draw_parts(sight: Sight, sprites: Sprites) -> None:
     tray, table = sight.lay.tray, sight.table
     card = card_at_hand(sight)
     for part in range(PARTS):
-        body, label, state = NO_PART, PART_LABELS[part], "absent"
+        body, label, state, why = NO_PART, PART_LABELS[part], "absent", None
         if card and part < len(card.rows):
-            body, label = part_body(card, part), card.says[part]
+            body, label, why = part_body(card, part), card.says[part], why_no_part(sight, part)
             todo = "" if table["todo"] >> part & 1 else "spent"
             state = "current" if table["part"] == part else todo
         spot = on(tray, 6 + 138 * part, 103)
-        sprites[f"part-{part}"] = standing(spot, body, words("zone quiet part", state), label)
+        sprites[f"part-{part}"] = standing(spot, body, words("zone quiet part", state), label, tip=bool(card), why=why)
     if sight.playing and table["tax"] != NONE:
         owner = table["tax"]
         due = tax_label(sight.names[owner])

@@ -424,6 +424,31 @@ def hand_card(colour: int, value: int, tall: bool) -> Body:
 
 
 @remembered
+def set_ground(pawn: int, owner: int, tall: bool) -> Body:
+    """What lies under a pawn and its cards, in its colour, with what they are for where there is room."""
+    ground = rect(0, 0, 352, 184 if tall else 91, 9, "set-ground")
+    if not tall:
+        return (ground,)
+    size = "jack" if pawn == JACK else "small" if pawn % 2 else "large"
+    said = Text(message(f"montego-board-walks-{size}"), 12, 22, "set-text", size=19, room=330, letter=LETTER)
+    return (ground, said)
+
+
+@remembered
+def walk(pawn: int, owner: int, value: int) -> Body:
+    """Where a card leads a pawn, if nobody comes in between."""
+    seat = owner if pawn == JACK else pawn // 2
+    drawn = "montego-jack" if pawn == JACK else f"montego-docker-{pawn}"
+    return (
+        rect(-30, 2, 60, 70, 10, "walk-space"),
+        Use(drawn, 0, 66, 0.8, state="walker"),
+        circle(20, 14, 14, "fill-brass ink"),
+        Text(f"+{value}", 20, 20, "numeral middle on-paper", size=18),
+        mark(seat, -20, 14, 7),
+    )
+
+
+@remembered
 def portrait(pawn: int, owner: int) -> Body:
     """Whose cards lie beside it."""
     if pawn == JACK:

@@ -140,3 +140,8 @@ def card_spot(group: int, groups: int, value: int, picked: bool) -> Place:
     """Where a card of a hand lies; one that is picked sticks out."""
     y = (30 if one_row(groups) else 11 + group // 2 * 90) - (8 if picked else 0)
     return Place(round(HAND_X + group % 2 * HAND_WIDTH + 38 + (value - 1) * CARD_PITCH, 1), STRIP_Y + y)
+
+
+def set_spot(group: int, groups: int) -> Place:
+    """The corner of what lies under a pawn and its cards."""
+    return Place(HAND_X + group % 2 * HAND_WIDTH - 2, STRIP_Y + (3 if one_row(groups) else 4 + group // 2 * 93))

@@ -12,14 +12,14 @@ from itertools import chain
 
 from tallyman.engine.fields import commas
 from tallyman.engine.message import Message, Part, listed, message
-from tallyman.engine.rule import door
+from tallyman.engine.rule import door, twin
 from tallyman.engine.scene import Look, Place, Scene, Sprite, Use, area, words
 from tallyman.games.montego_bay import board, faces, places
 from tallyman.games.montego_bay.box import CARDS, DOCKERS, JACK, PAWNS, PIERS, PILOT, Box
 from tallyman.games.montego_bay.faces import Store, remembered
-from tallyman.games.montego_bay.rules import choosing
-from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN, Question, Table
-from tallyman.games.montego_bay.words import box_of
+from tallyman.games.montego_bay.rules import choosing, target
+from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN, Question, Reason, Table
+from tallyman.games.montego_bay.words import LAWS, box_of
 
 SIZES = ("large", "small")
 FACE_DOWN = -1  # a card
@@ -66,6 +66,11 @@ class Seen:
     def own(self) -> list[int]:
         """The pawns one chooses cards for in this moment, whether one has or not."""
         return [pawn for pawn in range(PAWNS) if self.choosing and self.owner[pawn] == self.seat != NONE]
+
+    @property
+    def next(self) -> int:
+        """The first pawn one has no card for yet, or NONE."""
+        return next((pawn for pawn in self.own if not self.card[pawn]), NONE)
 
 
 def see(look: Look) -> Seen:
@@ -128,6 +133,7 @@ def parts(seen: Seen) -> Parts:
         tiles(seen),
         cards(seen),
         pawns(seen),
+        walks(seen),
         verdict(seen),
         areas(seen),
     )
@@ -170,8 +176,8 @@ def players_area(players: int) -> Sprite:
 @remembered
 def hand_area(own: tuple[int, ...]) -> Sprite:
     """The cards to choose from."""
-    cards = (f"card-{pawn}-{value}" for pawn in own for value in range(1, CARDS + 1))
-    return area(message("montego-board-area-hand"), *cards)
+    cards = [(f"portrait-{pawn}", *(f"card-{pawn}-{value}" for value in range(1, CARDS + 1))) for pawn in own]
+    return area(message("montego-board-area-hand"), *chain.from_iterable(cards))
 
 
 @remembered
@@ -469,6 +475,10 @@ Cargo = tuple[int, tuple[int, ...], tuple[int, ...]]
 """What is to be told of a ship: her slots, the barrels of each seat aboard, and the points on her sail."""
 
 PILOT_BOAT = message("montego-board-pilot")
+NO_SHIP, NO_LOAD, NOTHING_ABOARD, CHOSEN, SAME_CARD = (
+    message(LAWS[reason].key)
+    for reason in (Reason.NO_SHIP, Reason.PILOT_BOAT, Reason.NOTHING_ABOARD, Reason.CHOSEN, Reason.SAME_CARD)
+)
 
 
 @remembered
@@ -483,22 +493,33 @@ def piers(seen: Seen) -> Parts:
     """The piers, with what the ship at each would pay now, and the piles of ships to come."""
     for number, ship in enumerate(seen.pier):
         if ship in (NONE, PILOT):
-            yield from pier(number, ship == PILOT)
+            yield from pier(number, why_not(seen, ship), ship == PILOT)
         else:
             gains = board.gains(seen.box, seen.table, ship, seen.hold[ship])
-            yield from pier(number, False, seen.cargo(ship), gains)
+            yield from pier(number, why_not(seen, ship), False, seen.cargo(ship), gains)
     for number, (count, heap) in enumerate(zip(seen.left, seen.table.pile.tolist(), strict=True)):
         yield f"pile-{number}", pile(number, count, seen.cargo(heap[count - 1]) if count else None)
 
 
+def why_not(seen: Seen, ship: int) -> Message | None:
+    """Why nothing can be loaded on a ship, or taken off it, for who is to do so."""
+    if not seen.look.asked or seen.question not in (Question.LOAD, Question.UNLOAD):
+        return None
+    if ship in (NONE, PILOT):
+        return NO_SHIP if ship == NONE else NO_LOAD
+    return NOTHING_ABOARD if seen.question == Question.UNLOAD and not seen.hold[ship][seen.asked] else None
+
+
 @remembered
-def pier(number: int, pilot: bool, cargo: Cargo | None = None, gains: tuple[int, ...] = ()) -> Sprites:
+def pier(
+    number: int, why: Message | None, pilot: bool, cargo: Cargo | None = None, gains: tuple[int, ...] = ()
+) -> Sprites:
     """A pier, called by what lies there, and what that would pay."""
     label = message("montego-board-pier-empty", pier=number + 1)
     if pilot or cargo:
         label = message("montego-board-pier", pier=number + 1, ship=ship_words(cargo) if cargo else PILOT_BOAT)
     return (
-        (f"pier-{number}", Sprite(faces.pier(number), places.pier_spot(number), "zone pier", label, tip=True)),
+        (f"pier-{number}", Sprite(faces.pier(number), places.pier_spot(number), "zone pier", label, tip=True, why=why)),
         (f"pays-{number}", Sprite(faces.pays(gains), places.tag_spot(number), "pays")),
     )
 
@@ -554,7 +575,8 @@ def strip(seen: Seen) -> Parts:
     if own := seen.own:
         yield "tabletop", TABLETOP
         for group, pawn in enumerate(own):
-            yield f"portrait-{pawn}", portrait(pawn, seen.seat, group, len(own))
+            yield f"set-{pawn}", set_ground(pawn, seen.seat, group, len(own), pawn == seen.next)
+            yield f"portrait-{pawn}", portrait(pawn, seen.seat, seen.names[seen.seat], group, len(own))
     elif seen.question in (Question.LOAD, Question.UNLOAD):
         taking = seen.question == Question.UNLOAD
         yield "cart", Sprite(faces.cart(seen.asked, seen.count, taking), places.CART)
@@ -595,10 +617,19 @@ def offer(choice: str, price: int, asked: bool) -> Sprite:
 
 
 @remembered
-def portrait(pawn: int, owner: int, group: int, groups: int) -> Sprite:
+def set_ground(pawn: int, owner: int, group: int, groups: int, turn: bool) -> Sprite:
+    """What lies under a pawn and its cards; it shines while a card is to be chosen for this one."""
+    seat = owner if pawn == JACK else pawn // 2
+    body = faces.set_ground(pawn, owner, places.one_row(groups))
+    return Sprite(body, places.set_spot(group, groups), words(f"seat-{seat}", "now" if turn else ""))
+
+
+@remembered
+def portrait(pawn: int, owner: int, name: str, group: int, groups: int) -> Sprite:
     """A pawn beside its cards."""
     scale = 0.74 if pawn == JACK or pawn % 2 == 0 else 0.8
-    return Sprite(faces.portrait(pawn, owner), places.portrait_spot(group, groups, scale))
+    label = message("montego-board-portrait", pawn=called(pawn, owner, name))
+    return Sprite(faces.portrait(pawn, owner), places.portrait_spot(group, groups, scale), label=label, tip=True)
 
 
 def hand(seen: Seen) -> Parts:
@@ -607,22 +638,43 @@ def hand(seen: Seen) -> Parts:
     for group, pawn in enumerate(own):
         twin = seen.host if pawn == JACK else JACK if pawn == seen.host else NONE
         taken = seen.card[twin] if twin != NONE else 0
-        yield from set_of_cards(pawn, seen.seat, seen.names[seen.seat], seen.card[pawn], taken, group, len(own))
+        later = pawn != seen.next
+        yield from set_of_cards(pawn, seen.seat, seen.names[seen.seat], seen.card[pawn], taken, group, len(own), later)
 
 
 @remembered
-def set_of_cards(pawn: int, owner: int, name: str, picked: int, taken: int, group: int, groups: int) -> Sprites:
-    """The cards of a pawn, when one of them is picked, or one taken by its companion."""
+def set_of_cards(
+    pawn: int, owner: int, name: str, picked: int, taken: int, group: int, groups: int, later: bool
+) -> Sprites:
+    """The cards of a pawn, when one of them is picked, or one taken by its companion; or when its turn comes later."""
     found = []
     for value in range(1, CARDS + 1):
         seat = owner if pawn == JACK else pawn // 2
         place = places.card_spot(group, groups, value, value == picked)
         label = message("montego-board-card", value=value, pawn=called(pawn, owner, name))
-        state = "picked" if value == picked else "spent" if picked or value == taken else ""
+        why = CHOSEN if picked else SAME_CARD if value == taken else None
+        state = "picked" if value == picked else "spent" if why else "later" if later else ""
         body = faces.hand_card(seat, value, places.one_row(groups))
         css = words(f"piece hand-card seat-{seat}", state)
-        found.append((f"card-{pawn}-{value}", Sprite(body, place, css, label, tip=True)))
+        found.append((f"card-{pawn}-{value}", Sprite(body, place, css, label, tip=True, why=why)))
     return tuple(found)
+
+
+def walks(seen: Seen) -> Parts:
+    """Where each card leads its pawn, for the one who chooses; seen while the card is pointed at."""
+    if seen.look.asked:
+        for pawn in seen.own:
+            for value in range(1, CARDS + 1 if not seen.card[pawn] else 1):
+                yield (
+                    f"walk-{pawn}-{value}",
+                    walk(seen.row, pawn, seen.seat, value, twin(target)(seen.box, seen.table, pawn, value)),
+                )
+
+
+@remembered
+def walk(row: int, pawn: int, owner: int, value: int, space: int) -> Sprite:
+    """Where a card leads a pawn, if nobody comes in between."""
+    return Sprite(faces.walk(pawn, owner, value), places.space_spot(row, space), "walk", way=(f"card-{pawn}-{value}",))
 
 
 # When the game is over

@@ -85,14 +85,30 @@ CABIN: Body = (
 )
 
 
-def total(strength: int) -> Body:
+def total(strength: int, x: float, y: float, size: float) -> Body:
     """A crew's strength."""
-    return (Text(strength, 62, 35, "numeral total middle"),)
+    return (Text(strength, x, y, "numeral middle on-paper", size),)
 
 
+@lru_cache(64)
+def pennant(points: int) -> Body:
+    """The pennant of a crew that scores, with its points."""
+    return (
+        Use("shanghaien-pennant"),
+        Text(f"+{points}", 62.5, 32, "numeral middle on-paper", 23 if points < 10 else 18),
+    )
+
+
+@lru_cache(64)
 def trick_spot(width: float) -> Body:
     """Where tricks of a kind lie in front of a seat."""
     return (halo(5, -3, width - 10, 74, 8), hit(0, -7, width, 80))
+
+
+@lru_cache(16)
+def trick_points(copies: int) -> Body:
+    """What tricks score as long as they lie apart."""
+    return (Use("shanghaien-tag"), Text(f"+{copies}", -1, 6, "numeral middle on-paper", 17))
 
 
 # The tavern
@@ -114,11 +130,12 @@ def number(shown: int) -> Body:
 
 
 def hints(left: int, right: int) -> Body:
-    """The numbers a place may get, counted from the left and from the right."""
+    """The numbers a place may get, counted from the left and from the right, on signs like those at the ends."""
     return (
-        Text(left, -22, 40, "numeral hint middle"),
-        path("M-5,41 l9,-17", "line fine slash"),
-        Text(right, 22, 40, "numeral hint middle"),
+        path("M-40,20 H-13 L-3,31.5 L-13,43 H-40 Z", "sign fill-paper fine"),
+        Text(left, -25, 39, "numeral hint middle"),
+        path("M40,20 H13 L3,31.5 L13,43 H40 Z", "sign fill-paper fine"),
+        Text(right, 25, 39, "numeral hint middle"),
     )
 
 

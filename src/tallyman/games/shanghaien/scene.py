@@ -5,10 +5,23 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tallyman.engine.message import Message, Part, listed, message
-from tallyman.engine.scene import Look, Place, Scene, Sprite, Use, area, words
+from tallyman.engine.scene import Look, Place, Scene, Sprite, Use, area, sheet, words
 from tallyman.games.shanghaien import faces
 from tallyman.games.shanghaien.box import CARDS, NATIONS, PLACES, SEATS, TRICKS
-from tallyman.games.shanghaien.sight import NEAR, Card, Sight, card_word, colour, nation_word, number_of, sight, slug
+from tallyman.games.shanghaien.sight import (
+    NEAR,
+    WHY,
+    Card,
+    Sight,
+    card_word,
+    colour,
+    nation_word,
+    number_of,
+    pay,
+    sight,
+    slug,
+    why_not,
+)
 from tallyman.games.shanghaien.table import NONE, End, Table
 
 WIDTH, HEIGHT = 720, 880
@@ -23,6 +36,7 @@ CAPTAIN_OUT_Y = (365, 428)
 CABIN_X, CABIN_PITCH = 14, 87
 TOKENS, TOKEN_WIDTH = 3, 24  # cards in a row before they close up
 TOKEN_Y = (77, 43)  # the row in front, and the one behind
+ALONE, BELOW_PENNANT, BESIDE_PENNANT = (62, 35, 29), (62, 67, 29), (24, 35, 24)  # a crew's strength: where, how large
 RESERVE_X, RESERVE_Y, RESERVE_PITCH = 50, 167, 37
 CAPTAIN_X, CAPTAIN_Y = 365, 121
 TRICKS_X, TRICKS_Y, TRICKS_WIDTH, TRICK_PITCH, TRICK_SCALE, TRICK_STEP = 402, 121, 284, 94, 0.53, 10
@@ -39,6 +53,8 @@ CUP, BELL = Place(8, 594), Place(600, 594)
 TRAY_X, TRAY_MIDDLE, TRAY_SCALE = 126, 37, 1.7
 TRAY_DICE, BOTH_X, ARROW_X = (95, 373), 234, 66  # arrows stand so far beside a die
 
+SHEET, SHEET_WIDTH, SHEET_LETTERS = Place(116, 204), 474, 40  # what is told of a thing
+
 VERDICT = Place(360, 428)
 
 Sprites = dict[str, Sprite]
@@ -54,8 +70,8 @@ def scene(look: Look) -> Scene:
     sprites["pile"] = pile(table.left)
     sprites["round"] = round_sign(table.round_number, look.setting.components["rounds"])
     sprites |= tavern(seen)
-    sprites |= WATER
-    sprites |= tray(NEAR if seen.acting == NONE else seen.side(seen.acting), not seen.pips[0])
+    sprites |= jetties(why_not(seen, "roll"), why_not(seen, "shanghai"))
+    sprites |= tray(NEAR if seen.acting == NONE else seen.side(seen.acting), not seen.pips[0], tray_reasons(seen))
     sprites |= cards(seen)
     if table.tavern[0] != NONE:
         sprites |= numbers(seen.end)
@@ -63,6 +79,8 @@ def scene(look: Look) -> Scene:
         sprites[f"captain-{seat}"] = captain(seat, bool(out), captain_place(seen.side(seat), seen.end, bool(out)))
     for seat in range(SEATS):
         sprites |= dice(seen, seat)
+    for seat in range(SEATS):
+        sprites |= told_of_crews(seen, seat)
     if look.ending:
         sprites["verdict"] = verdict(look, seen.near)
     return Scene(WIDTH, HEIGHT, sprites | areas(seen))
@@ -121,11 +139,11 @@ def ship(seen: Sight, seat: int) -> Sprites:
     found = {f"ship-{seat}": hull(seat, side, name, look.scores[seat], spare, seat == seen.acting)}
     for nation, (own, other) in enumerate(zip(seen.crews[seat], seen.crews[1 - seat], strict=True)):
         strengths = tuple([card.strength for card in own.sailors])
-        found |= cabin(
-            seat, side, nation, nations[nation], name, strengths, own.jokers, own.total, own.total > other.total
-        )
+        found |= cabin(seat, side, nation, nations[nation], name, strengths, own.jokers, own.total, other.total)
+    kinds = len(seen.tricks[seat])
     for spot, (card, copies) in enumerate(seen.tricks[seat].items()):
-        found[f"trick-{seat}-{slug(card.name)}"] = trick_spot(card, copies, name, side, spot, len(seen.tricks[seat]))
+        why = why_not(seen, "trick") if seat == seen.acting else ""
+        found[f"trick-{seat}-{slug(card.name)}"] = trick_spot(card, copies, name, side, spot, kinds, why)
     return found
 
 
@@ -154,27 +172,56 @@ def cabin(
     strengths: tuple[int, ...],
     jokers: int,
     total: int,
-    leading: bool,
+    other: int,
 ) -> Sprites:
-    """The cabin of a crew: who looks out of it, how strong it is, and the pennant of the stronger one."""
+    """The cabin of a crew: who looks out of it, how strong it is, and the pennant with the points it scores."""
     here, place, cards = f"{seat}-{nation}", cabin_place(side, nation), len(strengths) + jokers
-    key = "shanghaien-board-crew-leading" if leading else "shanghaien-board-crew"
-    label = message(key, nation=nation_word(nation_name), name=name, total=total)
+    points = pay(total, other).points
+    label = crew_word(nation_name, name, total, other)
     if cards:
         held = listed([*strengths, *(message("shanghaien-board-crew-joker"),) * jokers])
         label = message("shanghaien-board-crew-cards", crew=label, cards=held)
     manned = "manned" if cards else ""
+    crowded = bool(points) and cards > TOKENS
     found = {
-        f"crew-{here}": Sprite(faces.CABIN, place, words("zone crew", f"nation-{nation}", manned), label, tip=True),
+        f"crew-{here}": Sprite(faces.CABIN, place, words("zone crew", f"nation-{nation}", manned), label),
         f"face-{here}": Sprite(
-            (Use(f"shanghaien-head-{nation}"),), face_place(cards).within(place), words("piece face", manned)
+            (Use(f"shanghaien-head-{nation}"),),
+            face_place(cards).within(place),
+            words("piece face", manned, "behind" if crowded else ""),
         ),
     }
-    if leading:
-        found[f"pennant-{here}"] = Sprite((Use("shanghaien-pennant"),), place, "piece appear")
+    if points:
+        found[f"pennant-{here}"] = Sprite(faces.pennant(points), place, "piece appear")
     if cards:
-        found[f"total-{here}"] = Sprite(faces.total(total), place, "piece")
+        at = BESIDE_PENNANT if crowded else BELOW_PENNANT if points else ALONE
+        found[f"total-{here}"] = Sprite(faces.total(total, *at), place, "piece")
     return found
+
+
+@lru_cache(4096)
+def crew_word(nation_name: str, name: str, total: int, other: int) -> Message:
+    """A crew, how strong it is, and what it would score now."""
+    points, why = pay(total, other)
+    nation = nation_word(nation_name)
+    return message(f"shanghaien-board-crew-{why}", nation=nation, name=name, total=total, points=points)
+
+
+def told_of_crews(seen: Sight, seat: int) -> Sprites:
+    """What is told of each crew of a seat while it is pointed at."""
+    nations, name = seen.look.setting.components["nationalities"], seen.look.names[seat]
+    crews = zip(nations, seen.crews[seat], seen.crews[1 - seat], strict=True)
+    return {
+        f"about-crew-{seat}-{number}": crew_sheet(seat, number, nation, name, own.total, other.total)
+        for number, (nation, own, other) in enumerate(crews)
+    }
+
+
+@lru_cache(4096)
+def crew_sheet(seat: int, number: int, nation: str, name: str, total: int, other: int) -> Sprite:
+    """A crew, and what all crews score, on a sheet."""
+    said = crew_word(nation, name, total, other), message("shanghaien-board-crew-rule")
+    return Sprite(sheet(said, SHEET_WIDTH, SHEET_LETTERS), SHEET, "sheet", about=f"crew-{seat}-{number}")
 
 
 def face_place(cards: int) -> Place:
@@ -190,11 +237,11 @@ def trick_pitch(kinds: int) -> float:
 
 
 @lru_cache(1024)
-def trick_spot(card: Card, copies: int, name: str, side: int, spot: int, kinds: int) -> Sprite:
+def trick_spot(card: Card, copies: int, name: str, side: int, spot: int, kinds: int, why: str) -> Sprite:
     """Where a seat's tricks of a kind can be touched."""
     place = Place(TRICKS_X + spot * trick_pitch(kinds), SHIP_Y[side] + TRICKS_Y)
     label = message("shanghaien-board-tricks", name=name, count=copies, trick=card_word(card))
-    return Sprite(faces.trick_spot(trick_pitch(kinds)), place, "zone trick", label, tip=True)
+    return Sprite(faces.trick_spot(trick_pitch(kinds)), place, "zone trick", label, tip=True, why=WHY.get(why))
 
 
 # Cards
@@ -227,7 +274,27 @@ def cards(seen: Sight) -> Sprites:
         copy = copy + 1 if card.id == before else 0
         before = card.id
         found[f"{before}-{copy}"] = sprite
-    return found | jokers
+    return found | jokers | trick_tags(seen)
+
+
+def trick_tags(seen: Sight) -> Sprites:
+    """What tricks score that lie apart, on the cards."""
+    found: Sprites = {}
+    for seat in range(SEATS):
+        kinds = len(seen.tricks[seat])
+        for spot, (card, copies) in enumerate(seen.tricks[seat].items()):
+            found[f"tag-{seat}-{slug(card.name)}"] = trick_tag(seen.side(seat), spot, kinds, copies)
+    return found
+
+
+@lru_cache(512)
+def trick_tag(side: int, spot: int, kinds: int, copies: int) -> Sprite:
+    """What tricks of a kind score, on the last card of them."""
+    return Sprite(
+        faces.trick_points(copies),
+        Place(82, 112, 1.8).within(trick_place(side, spot, kinds, copies - 1, copies)),
+        "piece",
+    )
 
 
 @lru_cache(1024)
@@ -292,22 +359,22 @@ def tavern(seen: Sight) -> Sprites:
     found = {}
     for place, card in enumerate(seen.tavern):
         dice = tuple([own.count(place) for own in seen.dice])
-        found[f"place-{place}"] = tavern_place(place, card, seen.end, dice)
-    return found | row_ends(seen.end, seen.look.over)
+        found[f"place-{place}"] = tavern_place(place, card, seen.end, dice, why_not(seen, "place", place))
+    return found | row_ends(seen.end, seen.look.over, why_not(seen, "end"))
 
 
 @lru_cache(4096)
-def tavern_place(place: int, card: Card | None, end: int, dice: tuple[int, ...]) -> Sprite:
+def tavern_place(place: int, card: Card | None, end: int, dice: tuple[int, ...], why: str) -> Sprite:
     """A place, where so many dice of each seat lie on a card."""
     if card is None:
         label = message("shanghaien-board-place-empty", place=place + 1)
     elif end == NONE:
-        label = message("shanghaien-board-place", place=place + 1, card=card_word(card))
+        label = message("shanghaien-board-place", place=place + 1, number=PLACES - place, card=card_word(card))
     else:
         label = message("shanghaien-board-place-numbered", number=number_of(place, end), card=card_word(card))
     if any(dice):
         label = message("shanghaien-board-place-dice", place=label, dice=dice_words(dice))
-    return Sprite(faces.place(card is None), card_place(place), "zone place", label, tip=True)
+    return Sprite(faces.place(card is None), card_place(place), "zone place", label, tip=True, why=WHY.get(why))
 
 
 def dice_words(dice: tuple[int, ...]) -> Part:
@@ -330,19 +397,22 @@ def numbers(end: int) -> Sprites:
     return found
 
 
-@lru_cache(6)
-def row_ends(numbered: int, over: bool) -> Sprites:
+@lru_cache(32)
+def row_ends(numbered: int, over: bool, why: str) -> Sprites:
     """What stands at the ends of the row, of which one may be card 1."""
     found = {}
-    label: Message | None
     for end in End:
         name = f"end-{end.name.lower()}"
         state = words("zone marker", "" if numbered == end else "quiet", "idle" if over else "")
-        if numbered == NONE:
-            label = message(f"shanghaien-board-{name}-open")
-        else:
-            label = message(f"shanghaien-board-{name}") if numbered == end else None
-        found[name] = Sprite(faces.row_end(end, numbered), Place(END_X[end], END_Y), state, label, tip=True)
+        label = message(
+            f"shanghaien-board-{name}"
+            if numbered == end
+            else f"shanghaien-board-{name}-{'may' if numbered == NONE else 'not'}"
+        )
+        body = faces.row_end(end, numbered)
+        found[name] = Sprite(
+            body, Place(END_X[end], END_Y), state, label, tip=True, why=WHY.get(why) if numbered != end else None
+        )
     return found
 
 
@@ -427,15 +497,19 @@ def round_sign(number: int, rounds: int) -> Sprite:
     return Sprite(faces.round_sign(number, rounds), ROUND, label=label)
 
 
-def jetty(thing: str, key: str, place: Place) -> Sprite:
+def jetty(thing: str, key: str, place: Place, why: str) -> Sprite:
     """The cup or the bell."""
-    return Sprite(faces.jetty(thing, message(key)), place, f"zone {thing}", message(key), tip=True)
+    body = faces.jetty(thing, message(key))
+    return Sprite(body, place, f"zone {thing}", message(f"{key}-more"), tip=True, why=WHY.get(why))
 
 
-WATER = {
-    "roll": jetty("cup", "shanghaien-board-roll", CUP),
-    "shanghai": jetty("bell", "shanghaien-board-shanghai", BELL),
-}
+@lru_cache(64)
+def jetties(why_not_roll: str, why_not_call: str) -> Sprites:
+    """The cup and the bell."""
+    return {
+        "roll": jetty("cup", "shanghaien-board-roll", CUP, why_not_roll),
+        "shanghai": jetty("bell", "shanghaien-board-shanghai", BELL, why_not_call),
+    }
 
 
 def tray_place(side: int) -> Place:
@@ -443,16 +517,25 @@ def tray_place(side: int) -> Place:
     return Place(TRAY_X, ROW_Y[side])
 
 
-@lru_cache(4)
-def tray(side: int, empty: bool) -> Sprites:
+def tray_reasons(seen: Sight) -> tuple[str, ...]:
+    """Why each thing on the tray that tricks do cannot be done now."""
+    return tuple(
+        [why_not(seen, thing, which) for which in range(2) for thing in ("minus", "plus")] + [why_not(seen, "both")]
+    )
+
+
+@lru_cache(256)
+def tray(side: int, empty: bool, reasons: tuple[str, ...]) -> Sprites:
     """The tray for rolled dice with what tricks do to them; nothing is seen of it while it is empty."""
     gone = "tray-empty" if empty else ""
     found = {"tray": Sprite((Use("shanghaien-raft"),), tray_place(side), words("piece tray", gone))}
     touched = [(f"{sign}-{die}", sign, TRAY_DICE[die] + way * ARROW_X) for die in range(2) for sign, way in ARROWS]
-    for name, thing, x in (*touched, ("both", "both", BOTH_X)):
+    for (name, thing, x), why in zip((*touched, ("both", "both", BOTH_X)), reasons, strict=True):
         place = Place(x, TRAY_MIDDLE).within(tray_place(side))
         label = message(f"shanghaien-board-{thing}")
-        found[name] = Sprite(faces.SIGNS[thing], place, words("piece zone quiet", gone), label, tip=True)
+        found[name] = Sprite(
+            faces.SIGNS[thing], place, words("piece zone quiet", gone), label, tip=True, why=WHY.get(why)
+        )
     return found
 
 

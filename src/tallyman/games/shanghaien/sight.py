@@ -10,7 +10,7 @@ from tallyman.engine.message import Message, Part, message
 from tallyman.engine.scene import Look
 from tallyman.games.shanghaien.box import CARDS, CODES, PLACES, SEATS, STRENGTHS, TRICKS
 from tallyman.games.shanghaien.table import NONE, End, Table
-from tallyman.games.shanghaien.words import KIND_NAMES, NATION_NAMES
+from tallyman.games.shanghaien.words import KIND_NAMES, LAWS, NATION_NAMES
 
 FAR, NEAR = 0, 1  # sides: beyond the tavern, and where the one who looks sits
 
@@ -54,6 +54,24 @@ class Crew(NamedTuple):
         return len(self.sailors) + self.jokers
 
 
+class Pay(NamedTuple):
+    """What a crew would score now, and why: the last part of the key of the message that says so."""
+
+    points: int
+    why: str
+
+
+def pay(own: int, other: int) -> Pay:
+    """What a crew of a strength scores against the other one: the stronger one what the other is worth."""
+    if not own:
+        return Pay(0, "none" if other else "nobody")
+    if not other:
+        return Pay(own, "alone")
+    if own == other:
+        return Pay(0, "equal")
+    return Pay(other, "leading") if own > other else Pay(0, "weaker")
+
+
 class Sight(NamedTuple):
     """A table, read once, and who looks at it."""
 
@@ -66,6 +84,7 @@ class Sight(NamedTuple):
     pips: list[int]
     crews: list[list[Crew]]  # by seat and nation
     tricks: list[dict[Card, int]]  # by seat: how many of which
+    captain: bool  # whether that of the seat that is asked is out
 
     def side(self, seat: int) -> int:
         """Where a seat's ship lies."""
@@ -80,10 +99,11 @@ def sight(look: Look) -> Sight:
     held, joined, tavern = table.held.tolist(), table.joined.tolist(), table.tavern.tolist()
     judged = sum(map(sum, chain(held, joined))) + sum(table.gone.tolist()) + table.left + PLACES - CARDS
     depth = table.agenda.depth
+    acting = table.agenda.items[depth - 1].seat if depth else NONE
     return Sight(
         look,
         near=1 if look.seat == 1 else 0,
-        acting=table.agenda.items[depth - 1].seat if depth else NONE,
+        acting=acting,
         end=table.end,
         tavern=[cards[card] if card != NONE and place >= judged else None for place, card in enumerate(tavern)],
         dice=table.dice.tolist(),
@@ -93,6 +113,7 @@ def sight(look: Look) -> Sight:
             {cards[code]: held[seat][code] for code in range(TRICKS, CODES) if held[seat][code]}
             for seat in range(SEATS)
         ],
+        captain=acting != NONE and bool(table.captain[acting]),
     )
 
 
@@ -110,6 +131,54 @@ def crews(cards: tuple[Card, ...], held: list[int], joined: list[int], joker: in
 def number_of(place: int, end: int) -> int:
     """The number of a place, counted from an end."""
     return place + 1 if end == End.LEFT else PLACES - place
+
+
+# Why something cannot be chosen
+
+ROLLED, TO_CALL = 2, 2  # dice in a roll, and one's own on the tavern before one can call Shanghai
+LAST = {"minus": 1, "plus": 6}  # from where a die goes no further
+WHY = {reason.name: message(LAWS[reason].key) for reason in LAWS} | {
+    name: message(f"shanghaien-board-why-{name}") for name in ("end", "die", "touch-trick", "no-adjust", "no-both")
+}
+"""What is said by why something is not lit."""
+
+
+def why_not(seen: Sight, thing: str, which: int = 0) -> str:
+    """Why something is not lit, for the one who is asked; empty if it is, or nobody here is asked."""
+    if not seen.look.asked:
+        return ""
+    rolled, own = bool(seen.pips[0]), seen.dice[seen.acting]
+    match thing:
+        case "place":
+            return _why_no_place(seen, which) if rolled else ""
+        case "minus" | "plus" | "both":
+            return _why_no_effect(seen, thing, which) if rolled else ""
+        case "end":
+            return "end" if seen.end == NONE else "OTHER_END"
+        case "trick":
+            return "ONE_TRICK" if seen.captain else "NO_SAILOR" if rolled else "ROLL_NOW"
+        case _ if rolled:
+            return "PLACE_NOW" if seen.captain or not seen.tricks[seen.acting] else "PLACE_FIRST"
+        case "roll":
+            return "TOO_FEW_DICE" if own.count(NONE) < ROLLED else ""
+    return "TOO_EARLY" if len(own) - own.count(NONE) < TO_CALL else ""
+
+
+def _why_no_place(seen: Sight, place: int) -> str:
+    """Why no rolled die can be put on a card."""
+    if seen.end == NONE:
+        return "die"
+    return "" if number_of(place, seen.end) in seen.pips else "NOT_ROLLED"
+
+
+def _why_no_effect(seen: Sight, thing: str, which: int) -> str:
+    """Why what a trick does to rolled dice is not lit."""
+    effect = "both" if thing == "both" else "adjust"
+    if seen.captain:
+        return "ONE_TRICK"
+    if not any(effect in card.name.split("/") for card in seen.tricks[seen.acting]):
+        return f"no-{effect}"
+    return "OFF_THE_DIE" if seen.pips[which] == LAST.get(thing) else "touch-trick"
 
 
 # Words

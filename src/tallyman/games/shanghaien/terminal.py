@@ -13,6 +13,7 @@ from rich.text import Text
 from tallyman.engine.game import Setting
 from tallyman.engine.message import Seat
 from tallyman.games.shanghaien.box import PLACES, SEATS
+from tallyman.games.shanghaien.sight import pay
 from tallyman.games.shanghaien.words import NATION_NAMES
 from tallyman.locale import Speaker
 from tallyman.terminal.marks import SHAPES, STYLES, marks, signed
@@ -162,7 +163,7 @@ def band(words: str, ink: str, cloth: str) -> Text:
 
 
 def crews(setting: Setting, position: dict[str, Any], seats: tuple[int, int], speaker: Speaker) -> Grid:
-    """All sailors by nation with their total strength; an arrow marks the stronger crew."""
+    """All sailors by nation with their total strength; an arrow marks a crew that scores, and how much."""
     grid = Grid.grid()
     grid.add_column(width=4)
     heads = [Text(" " * 4)]
@@ -174,13 +175,11 @@ def crews(setting: Setting, position: dict[str, Any], seats: tuple[int, int], sp
     for seat in seats:
         sailors, totals = [Text.assemble("  ", marks(seat))], [Text()]
         for name in setting.components["nationalities"]:
-            own = strength(setting, position, seat, name)
-            leads = own > strength(setting, position, SEATS - 1 - seat, name)
+            own, other = (strength(setting, position, whose, name) for whose in (seat, SEATS - 1 - seat))
+            points = pay(own, other).points
             hands = position["crews"][seat].get(name, ())
             sailors.append(Text(" " + "".join("J" if hand == JOKER else str(hand) for hand in hands)))
-            totals.append(
-                Text(f"{'▸' if leads else ' '}{own}" if own else "", f"bold {STYLES[seat]}" if leads else "dim")
-            )
+            totals.append(Text(f"▸{own} +{points}", f"bold {STYLES[seat]}") if points else Text(f" {own or ''}", "dim"))
         grid.add_row(*sailors)
         grid.add_row(*totals)
     return grid

@@ -202,3 +202,11 @@ cargo-tie-crates-count = { $count ->
     [one] { $count } crate
    *[other] { $count } crates
 }
+
+# What explains itself on the board
+cargo-board-skills = { $kind ->
+    [dockhand] Dockhand: walks 1 step and pushes 1 crate; several on a square push together. Crates can squish it.
+    [burly] Burly: walks 1 step and pushes up to 2 crates in a row. Nobody squishes a burly.
+    [mule] Mule: walks 2 steps, and with each pushes or pulls 1 crate.
+   *[elephant] Elephant: walks 2 steps, and with each pushes up to 2 crates or pulls 1. Nothing moves an elephant.
+}

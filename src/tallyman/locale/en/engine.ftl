@@ -41,3 +41,29 @@ reckoning-more-share = { $who } have more { $what } ({ $most } to { $next }) and
 reckoning-winner = { $who } wins
 reckoning-winner-by = { $who } wins with more { $what } ({ $most } to { $next })
 reckoning-winners = { $who } share the victory
+
+# The course of a match
+reckoning-points-for = Points for
+reckoning-has-won = winner
+reckoning-no-tie = Points alone decided (in a tie: { $what }).
+course-heading = How it went
+course-level = Nobody was ever ahead.
+course-begun = { $who } was ahead from the beginning to the end.
+course-held = { $who } took the lead with action { $number } of { $last } and never lost it.
+course-changes = The lead changed hands { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+course-for-good = { $who } took it for good with action { $number } of { $last }.
+course-at-last = { $who } took it with the very last action.
+course-longest = { $who } had been ahead for longest.
+course-behind = { $who } was { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} behind after action { $number } and won all the same.
+course-gain = The biggest gain at once: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for { $who }, with action { $number }.
+course-curve = Points in the course of the match: at the beginning, and after each quarter of it.
+course-of = { $who }: { $what }.

@@ -341,7 +341,7 @@ harbour-board-of = Board of { $name }
 harbour-board-owned = Owned by { $name }, worth { $points }
 harbour-board-for-sale = For sale. { $price }
 harbour-board-chosen = Chosen
-harbour-board-symbols = Symbols: { $symbols }
+harbour-board-with-symbols = Symbols: { $symbols }
 harbour-board-pawn-owned = Pawn of { $name }, on { $building } of { $owner }
 harbour-board-pawn-nowhere = Pawn of { $name }, not on any building yet
 harbour-board-marker-aside = Market: { $good }, no slot yet
@@ -363,3 +363,11 @@ harbour-tie-goods-count = { $count ->
     [one] { $count } good
    *[other] { $count } goods
 }
+
+# What explains itself on the board
+harbour-board-symbols = Symbols on a player's cards
+harbour-board-symbol-shield = Points so far
+harbour-board-ship = Whatever you ship pays for the buildings you buy; the market says how much
+harbour-board-why-good = A good is chosen here when a building lets you gain or exchange goods.
+harbour-board-why-not-good = Not this good: there is no room for more of it, or it cannot be chosen twice.
+harbour-board-why-give-first = Touch the good you give first, in your stock.

@@ -174,7 +174,6 @@ montego-board-pile = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
 } waiting in the bay
-montego-board-card = { $value }: { $pawn }
 montego-board-hire = Hire him
 montego-board-decline = No
 montego-board-to-load = { $count } to load
@@ -228,3 +227,13 @@ montego-tie-coins-count = { $count ->
     [one] { $count } coin
    *[other] { $count } coins
 }
+
+# What explains itself on the board
+montego-board-card = { $pawn } walks { $value ->
+    [one] one space
+   *[other] { $value } spaces
+} this round
+montego-board-portrait = { $pawn }. The card you choose is how many spaces it walks this round
+montego-board-walks-large = The large docker walks …
+montego-board-walks-small = The small docker walks …
+montego-board-walks-jack = Lazy Jack walks …

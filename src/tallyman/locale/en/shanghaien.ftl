@@ -99,10 +99,6 @@ shanghaien-board-ship = { $name } ({ $colour }), { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-shanghaien-board-crew = { $nation } crew of { $name }: { $total }
-shanghaien-board-crew-leading = { $nation } crew of { $name }: { $total }, the stronger one
-shanghaien-board-tricks = { $name }: { $count } × { $trick }
-shanghaien-board-place = Place { $place } from the left: { $card }
 shanghaien-board-place-numbered = Card { $number }: { $card }
 shanghaien-board-place-empty = Place { $place } from the left, empty
 shanghaien-board-die-rolled = Die of { $colour }, rolled { $pips }
@@ -118,8 +114,6 @@ shanghaien-board-shanghai = Shanghai
 shanghaien-board-plus = This die plus 1
 shanghaien-board-minus = This die minus 1
 shanghaien-board-both = Place both dice
-shanghaien-board-end-left = Card 1 is at the left end
-shanghaien-board-end-right = Card 1 is at the right end
 
 # What is read aloud of a board: its parts, and what lies where
 shanghaien-board-area-tavern = The tavern
@@ -130,8 +124,6 @@ shanghaien-board-crew-cards = { $crew }. Cards: { $cards }
 shanghaien-board-crew-joker = a trick
 shanghaien-board-place-dice = { $place }. Dice: { $dice }
 shanghaien-board-dice = { $colour } { $count }
-shanghaien-board-end-left-open = Card 1 may be at the left end
-shanghaien-board-end-right-open = Card 1 may be at the right end
 
 # The terminal: at most eleven letters, and three that differ at the beginning of nations
 shanghaien-terminal-nation-0 = American
@@ -148,3 +140,27 @@ shanghaien-terminal-captain = captain ashore
 
 # The end
 shanghaien-source-tricks = unused tricks
+
+# What explains itself on the board
+shanghaien-board-crew-leading = { $nation } crew of { $name }: strength { $total }, the stronger one. It scores { $points }: what the other crew is worth
+shanghaien-board-crew-alone = { $nation } crew of { $name }: strength { $total }, and the other ship has none. It scores { $points }: what it is worth itself
+shanghaien-board-crew-weaker = { $nation } crew of { $name }: strength { $total }, the weaker one. It scores nothing
+shanghaien-board-crew-equal = { $nation } crew of { $name }: strength { $total }, as strong as the other one. Neither scores
+shanghaien-board-crew-none = { $nation } crew of { $name }: nobody yet
+shanghaien-board-crew-nobody = { $nation } crew of { $name }: nobody yet, here or on the other ship
+shanghaien-board-crew-rule = The stronger crew of a nation scores the strength of the other one, which scores nothing. The flag shows how much.
+shanghaien-board-tricks = { $name }: { $count } × { $trick }. Unused, each is worth a point
+shanghaien-board-place = Card { $place } from the left, { $number } from the right: { $card }
+shanghaien-board-end-left = Card 1 is at the left end this round
+shanghaien-board-end-left-may = Card 1 may be at the left end: the first die of the round decides
+shanghaien-board-end-left-not = The cards are numbered from the right end this round
+shanghaien-board-end-right = Card 1 is at the right end this round
+shanghaien-board-end-right-may = Card 1 may be at the right end: the first die of the round decides
+shanghaien-board-end-right-not = The cards are numbered from the left end this round
+shanghaien-board-roll-more = Roll two dice, then place one of them on the card of its number
+shanghaien-board-shanghai-more = Call Shanghai: the round ends at once, and most dice on a card take it
+shanghaien-board-why-end = The cards count 1 to 6 from the left or from the right: where you put the first die of the round decides, for both.
+shanghaien-board-why-die = Touch one of the two rolled dice first, then the card of its number: the cards may be counted from either end.
+shanghaien-board-why-touch-trick = One of your tricks does this: touch that trick first.
+shanghaien-board-why-no-adjust = Only the trick “die ±1” changes a die, and you have none.
+shanghaien-board-why-no-both = Only the trick “both dice” places both, and you have none.

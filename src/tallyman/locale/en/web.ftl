@@ -264,3 +264,6 @@ web-box-field = “{ $name }”
 web-box-your-file = Your file
 web-box-own-match = This match is played with a box of its own.
 web-box-look = Look into it
+
+# The end of a match
+web-share = Share

@@ -208,3 +208,11 @@ cargo-tie-crates-count = { $count ->
     [one] { $count } caisse
    *[other] { $count } caisses
 }
+
+# Ce qui s'explique sur le plateau
+cargo-board-skills = { $kind ->
+    [dockhand] Docker : fait 1 pas et pousse 1 caisse ; à plusieurs sur une case, on pousse ensemble. Une caisse peut l’écrabouiller.
+    [burly] Colosse : fait 1 pas et pousse jusqu’à 2 caisses alignées. Rien ne l’écrabouille.
+    [mule] Mule : fait 2 pas, et à chacun pousse ou tire 1 caisse.
+   *[elephant] Éléphant : fait 2 pas, et à chacun pousse jusqu’à 2 caisses ou en tire 1. Rien ne le déplace.
+}

@@ -41,3 +41,29 @@ reckoning-more-share = { $who } ont plus de { $what } ({ $most } contre { $next 
 reckoning-winner = { $who } gagne
 reckoning-winner-by = { $who } gagne avec plus de { $what } ({ $most } contre { $next })
 reckoning-winners = { $who } partagent la victoire
+
+# Le déroulement d'une partie
+reckoning-points-for = Points pour
+reckoning-has-won = gagne
+reckoning-no-tie = Les points ont suffi (en cas d’égalité : { $what }).
+course-heading = Le fil de la partie
+course-level = Personne n’a jamais été en tête.
+course-begun = { $who } a été en tête du début à la fin.
+course-held = { $who } a pris la tête à l’action { $number } sur { $last } et ne l’a plus perdue.
+course-changes = La tête a changé de mains { $count ->
+    [1] une fois
+   *[other] { $count } fois
+}.
+course-for-good = { $who } l’a prise pour de bon à l’action { $number } sur { $last }.
+course-at-last = { $who } l’a prise à la toute dernière action.
+course-longest = { $who } avait été en tête le plus longtemps.
+course-behind = { $who } avait { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de retard après l’action { $number } et gagne tout de même.
+course-gain = Le plus gros gain d’un coup : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $who }, à l’action { $number }.
+course-curve = Les points au fil de la partie : au début, puis après chaque quart.
+course-of = { $who } : { $what }.

@@ -374,7 +374,7 @@ harbour-board-of = Plateau de { $name }
 harbour-board-owned = Appartient à { $name }, vaut { $points }
 harbour-board-for-sale = À vendre. { $price }
 harbour-board-chosen = Choisi
-harbour-board-symbols = Symboles : { $symbols }
+harbour-board-with-symbols = Symboles : { $symbols }
 harbour-board-pawn-owned = Pion de { $name }, sur { $building } de { $owner }
 harbour-board-pawn-nowhere = Pion de { $name }, encore sur aucun bâtiment
 harbour-board-marker-aside = Marché : { $good }, pas encore de case
@@ -398,3 +398,11 @@ harbour-tie-goods-count = { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
 }
+
+# Ce qui s'explique sur le plateau
+harbour-board-symbols = Symboles des cartes d’un joueur
+harbour-board-symbol-shield = Les points jusqu’ici
+harbour-board-ship = Ce que vous expédiez paie les bâtiments que vous achetez ; le marché dit combien
+harbour-board-why-good = On choisit ici une marchandise quand un bâtiment permet d’en gagner ou d’en échanger.
+harbour-board-why-not-good = Pas cette marchandise : il n’y a plus de place, ou elle ne se choisit pas deux fois.
+harbour-board-why-give-first = Touchez d’abord, dans votre réserve, la marchandise que vous donnez.

@@ -180,7 +180,6 @@ montego-board-pile = { $count ->
     [one] { $count } bateau attend
    *[other] { $count } bateaux attendent
 } dans la baie
-montego-board-card = { $value } : { $pawn }
 montego-board-hire = Engager
 montego-board-decline = Non
 montego-board-to-load = { $count } à charger
@@ -234,3 +233,13 @@ montego-tie-coins-count = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }
+
+# Ce qui s'explique sur le plateau
+montego-board-card = { $pawn } : avance de { $value ->
+    [one] { $value } case
+   *[other] { $value } cases
+} cette manche
+montego-board-portrait = { $pawn }. La carte que vous choisissez dit de combien de cases il avance cette manche
+montego-board-walks-large = Le grand docker avance de …
+montego-board-walks-small = Le petit docker avance de …
+montego-board-walks-jack = Lazy Jack avance de …

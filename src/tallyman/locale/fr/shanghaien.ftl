@@ -99,10 +99,6 @@ shanghaien-board-ship = { $name } ({ $colour }), { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-shanghaien-board-crew = { $name }, équipage { $nation } : { $total }
-shanghaien-board-crew-leading = { $name }, équipage { $nation } : { $total }, le plus fort
-shanghaien-board-tricks = { $name } : { $count } × { $trick }
-shanghaien-board-place = Place { $place } en partant de la gauche : { $card }
 shanghaien-board-place-numbered = Carte { $number } : { $card }
 shanghaien-board-place-empty = Place { $place } en partant de la gauche, vide
 shanghaien-board-die-rolled = Dé { $colour }, lancé : { $pips }
@@ -118,8 +114,6 @@ shanghaien-board-shanghai = Shanghai
 shanghaien-board-plus = Ce dé plus 1
 shanghaien-board-minus = Ce dé moins 1
 shanghaien-board-both = Placer les deux dés
-shanghaien-board-end-left = La carte 1 est au bout gauche
-shanghaien-board-end-right = La carte 1 est au bout droit
 
 # Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
 shanghaien-board-area-tavern = La taverne
@@ -130,8 +124,6 @@ shanghaien-board-crew-cards = { $crew }. Cartes : { $cards }
 shanghaien-board-crew-joker = une triche
 shanghaien-board-place-dice = { $place }. Dés : { $dice }
 shanghaien-board-dice = { $colour } { $count }
-shanghaien-board-end-left-open = La carte 1 peut être au bout gauche
-shanghaien-board-end-right-open = La carte 1 peut être au bout droit
 
 # Le terminal : au plus onze lettres, et trois qui diffèrent au début des nations
 shanghaien-terminal-nation-0 = Américain
@@ -148,3 +140,27 @@ shanghaien-terminal-captain = capitaine sorti
 
 # La fin
 shanghaien-source-tricks = triches inutilisées
+
+# Ce qui s'explique sur le plateau
+shanghaien-board-crew-leading = { $name }, équipage { $nation } : force { $total }, le plus fort. Il rapporte { $points }, ce que vaut l’autre équipage
+shanghaien-board-crew-alone = { $name }, équipage { $nation } : force { $total }, et l’autre navire n’en a pas. Il rapporte { $points }, ce qu’il vaut lui-même
+shanghaien-board-crew-weaker = { $name }, équipage { $nation } : force { $total }, le plus faible. Il ne rapporte rien
+shanghaien-board-crew-equal = { $name }, équipage { $nation } : force { $total }, comme l’autre. Aucun des deux ne rapporte
+shanghaien-board-crew-none = { $name }, équipage { $nation } : encore personne
+shanghaien-board-crew-nobody = { $name }, équipage { $nation } : encore personne, ni ici ni sur l’autre navire
+shanghaien-board-crew-rule = Le plus fort équipage d’une nation rapporte la force de l’autre, et celui-ci rien. Le drapeau montre combien.
+shanghaien-board-tricks = { $name } : { $count } × { $trick }. Inutilisée, chacune vaut un point
+shanghaien-board-place = Carte { $place } en partant de la gauche, { $number } en partant de la droite : { $card }
+shanghaien-board-end-left = La carte 1 est au bout gauche pour cette manche
+shanghaien-board-end-left-may = La carte 1 peut être au bout gauche : le premier dé de la manche en décide
+shanghaien-board-end-left-not = Pour cette manche, les cartes se comptent depuis le bout droit
+shanghaien-board-end-right = La carte 1 est au bout droit pour cette manche
+shanghaien-board-end-right-may = La carte 1 peut être au bout droit : le premier dé de la manche en décide
+shanghaien-board-end-right-not = Pour cette manche, les cartes se comptent depuis le bout gauche
+shanghaien-board-roll-more = Lancer deux dés, puis en placer un sur la carte de son numéro
+shanghaien-board-shanghai-more = Crier Shanghai : la manche finit aussitôt, et qui a le plus de dés sur une carte la prend
+shanghaien-board-why-end = Les cartes se comptent de 1 à 6 depuis la gauche ou depuis la droite : la place du premier dé de la manche en décide, pour les deux.
+shanghaien-board-why-die = Touchez d’abord un des deux dés lancés, puis la carte de son numéro : on peut compter depuis chaque bout.
+shanghaien-board-why-touch-trick = Une de vos triches le permet : touchez-la d’abord.
+shanghaien-board-why-no-adjust = Seule la triche « dé ±1 » change un dé, et vous n’en avez pas.
+shanghaien-board-why-no-both = Seule la triche « deux dés » les place tous deux, et vous n’en avez pas.

@@ -264,3 +264,6 @@ web-box-field = « { $name } »
 web-box-your-file = Votre fichier
 web-box-own-match = Cette partie se joue avec sa propre boîte.
 web-box-look = La regarder
+
+# La fin d'une partie
+web-share = Partager

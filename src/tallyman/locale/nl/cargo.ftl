@@ -202,3 +202,11 @@ cargo-tie-crates-count = { $count ->
     [one] { $count } kist
    *[other] { $count } kisten
 }
+
+# Wat zich op het bord verklaart
+cargo-board-skills = { $kind ->
+    [dockhand] Dokwerker: zet 1 stap en duwt 1 kist; samen op een veld duwen ze meer. Een kist kan hem pletten.
+    [burly] Krachtpatser: zet 1 stap en duwt tot 2 kisten op een rij. Niets plet hem.
+    [mule] Muildier: zet 2 stappen en duwt of trekt bij elke stap 1 kist.
+   *[elephant] Olifant: zet 2 stappen en duwt bij elke stap tot 2 kisten of trekt er 1. Niets verschuift een olifant.
+}

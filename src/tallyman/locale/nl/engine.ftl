@@ -41,3 +41,29 @@ reckoning-more-share = { $who } hebben meer { $what } ({ $most } tegen { $next }
 reckoning-winner = { $who } wint
 reckoning-winner-by = { $who } wint met meer { $what } ({ $most } tegen { $next })
 reckoning-winners = { $who } delen de overwinning
+
+# Het verloop van een partij
+reckoning-points-for = Punten voor
+reckoning-has-won = wint
+reckoning-no-tie = De punten gaven de doorslag (bij gelijke stand: { $what }).
+course-heading = Hoe het ging
+course-level = Niemand stond ooit voor.
+course-begun = { $who } stond van het begin tot het einde voor.
+course-held = { $who } nam de leiding met actie { $number } van { $last } en gaf die niet meer af.
+course-changes = De leiding wisselde { $count ->
+    [one] één keer
+   *[other] { $count } keer
+}.
+course-for-good = Met actie { $number } van { $last } nam { $who } de leiding voorgoed over.
+course-at-last = Met de allerlaatste actie nam { $who } de leiding over.
+course-longest = { $who } had het langst voorgestaan.
+course-behind = { $who } stond na actie { $number } nog { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} achter en won toch.
+course-gain = De grootste sprong: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} voor { $who }, met actie { $number }.
+course-curve = De punten in de loop van de partij: aan het begin, en na elk kwart.
+course-of = { $who }: { $what }.

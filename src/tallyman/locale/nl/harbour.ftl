@@ -317,7 +317,7 @@ harbour-board-of = Bord van { $name }
 harbour-board-owned = Van { $name }, waarde { $points }
 harbour-board-for-sale = Te koop. { $price }
 harbour-board-chosen = Gekozen
-harbour-board-symbols = Symbolen: { $symbols }
+harbour-board-with-symbols = Symbolen: { $symbols }
 harbour-board-pawn-owned = Pion van { $name }, op { $building } van { $owner }
 harbour-board-pawn-nowhere = Pion van { $name }, nog op geen gebouw
 harbour-board-marker-aside = Markt: { $good }, nog zonder vak
@@ -341,3 +341,11 @@ harbour-tie-goods-count = { $count ->
     [one] { $count } goed
    *[other] { $count } goederen
 }
+
+# Wat zich op het bord verklaart
+harbour-board-symbols = Symbolen op iemands kaarten
+harbour-board-symbol-shield = Punten tot nu toe
+harbour-board-ship = Wat je verscheept, betaalt de gebouwen die je koopt; de markt zegt hoeveel
+harbour-board-why-good = Hier kies je een goed als een gebouw je er laat krijgen of ruilen.
+harbour-board-why-not-good = Dit goed niet: er is geen plaats meer voor, of je kunt het niet twee keer kiezen.
+harbour-board-why-give-first = Raak eerst in je voorraad het goed aan dat je geeft.

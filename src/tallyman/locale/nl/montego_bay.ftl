@@ -177,7 +177,6 @@ montego-board-pile = { $count ->
     [one] { $count } schip wacht
    *[other] { $count } schepen wachten
 } in de baai
-montego-board-card = { $value }: { $pawn }
 montego-board-hire = In dienst nemen
 montego-board-decline = Nee
 montego-board-to-load = { $count } te laden
@@ -231,3 +230,13 @@ montego-tie-coins-count = { $count ->
     [one] { $count } munt
    *[other] { $count } munten
 }
+
+# Wat zich op het bord verklaart
+montego-board-card = { $pawn } gaat deze ronde vooruit: { $value ->
+    [one] één veld
+   *[other] { $value } velden
+}
+montego-board-portrait = { $pawn }. De kaart die je kiest, zegt hoeveel velden hij deze ronde vooruitgaat
+montego-board-walks-large = De grote arbeider gaat vooruit …
+montego-board-walks-small = De kleine arbeider gaat vooruit …
+montego-board-walks-jack = Lazy Jack gaat vooruit …

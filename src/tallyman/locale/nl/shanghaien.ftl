@@ -99,10 +99,6 @@ shanghaien-board-ship = { $name } ({ $colour }), { $score ->
     [one] { $score } punt
    *[other] { $score } punten
 }
-shanghaien-board-crew = { $nation } bemanning van { $name }: { $total }
-shanghaien-board-crew-leading = { $nation } bemanning van { $name }: { $total }, de sterkste
-shanghaien-board-tricks = { $name }: { $count } × { $trick }
-shanghaien-board-place = Plaats { $place } van links: { $card }
 shanghaien-board-place-numbered = Kaart { $number }: { $card }
 shanghaien-board-place-empty = Plaats { $place } van links, leeg
 shanghaien-board-die-rolled = Steen van { $colour }, { $pips } gegooid
@@ -118,8 +114,6 @@ shanghaien-board-shanghai = Shanghai
 shanghaien-board-plus = Deze steen plus 1
 shanghaien-board-minus = Deze steen min 1
 shanghaien-board-both = Beide stenen neerleggen
-shanghaien-board-end-left = Kaart 1 ligt aan het linkereinde
-shanghaien-board-end-right = Kaart 1 ligt aan het rechtereinde
 
 # Wat van het bord wordt voorgelezen: zijn delen, en wat waar ligt
 shanghaien-board-area-tavern = De taverne
@@ -130,8 +124,6 @@ shanghaien-board-crew-cards = { $crew }. Kaarten: { $cards }
 shanghaien-board-crew-joker = een truc
 shanghaien-board-place-dice = { $place }. Stenen: { $dice }
 shanghaien-board-dice = { $colour } { $count }
-shanghaien-board-end-left-open = Kaart 1 kan aan het linkereinde liggen
-shanghaien-board-end-right-open = Kaart 1 kan aan het rechtereinde liggen
 
 # De terminal: hooguit elf letters, en bij landen drie verschillende aan het begin
 shanghaien-terminal-nation-0 = Amerikaan
@@ -148,3 +140,27 @@ shanghaien-terminal-captain = kapitein van boord
 
 # Het einde
 shanghaien-source-tricks = ongebruikte trucs
+
+# Wat zich op het bord verklaart
+shanghaien-board-crew-leading = { $nation } bemanning van { $name }: sterkte { $total }, de sterkste. Ze levert { $points } op: wat de andere bemanning waard is
+shanghaien-board-crew-alone = { $nation } bemanning van { $name }: sterkte { $total }, en het andere schip heeft er geen. Ze levert { $points } op: wat ze zelf waard is
+shanghaien-board-crew-weaker = { $nation } bemanning van { $name }: sterkte { $total }, de zwakste. Ze levert niets op
+shanghaien-board-crew-equal = { $nation } bemanning van { $name }: sterkte { $total }, even sterk als de andere. Geen van beide levert iets op
+shanghaien-board-crew-none = { $nation } bemanning van { $name }: nog niemand
+shanghaien-board-crew-nobody = { $nation } bemanning van { $name }: nog niemand, hier noch op het andere schip
+shanghaien-board-crew-rule = De sterkste bemanning van een land levert de sterkte van de andere op, en die zelf niets. De vlag toont hoeveel.
+shanghaien-board-tricks = { $name }: { $count } × { $trick }. Ongebruikt is elk een punt waard
+shanghaien-board-place = Kaart { $place } van links, { $number } van rechts: { $card }
+shanghaien-board-end-left = Kaart 1 ligt deze ronde aan het linkereinde
+shanghaien-board-end-left-may = Kaart 1 kan aan het linkereinde liggen: de eerste steen van de ronde beslist
+shanghaien-board-end-left-not = Deze ronde tellen de kaarten vanaf het rechtereinde
+shanghaien-board-end-right = Kaart 1 ligt deze ronde aan het rechtereinde
+shanghaien-board-end-right-may = Kaart 1 kan aan het rechtereinde liggen: de eerste steen van de ronde beslist
+shanghaien-board-end-right-not = Deze ronde tellen de kaarten vanaf het linkereinde
+shanghaien-board-roll-more = Gooi twee stenen en leg er een op de kaart van haar nummer
+shanghaien-board-shanghai-more = Roep Shanghai: de ronde is meteen voorbij, en wie de meeste stenen op een kaart heeft, krijgt haar
+shanghaien-board-why-end = De kaarten tellen van 1 tot 6, van links of van rechts: waar je de eerste steen van de ronde legt, beslist dat voor beiden.
+shanghaien-board-why-die = Raak eerst een van de twee gegooide stenen aan, dan de kaart van haar nummer: tellen kan vanaf beide kanten.
+shanghaien-board-why-touch-trick = Een van je trucs doet dit: raak die eerst aan.
+shanghaien-board-why-no-adjust = Alleen de truc “steen ±1” verandert een steen, en die heb je niet.
+shanghaien-board-why-no-both = Alleen de truc “twee stenen” legt ze allebei neer, en die heb je niet.

@@ -264,3 +264,6 @@ web-box-field = “{ $name }”
 web-box-your-file = Je bestand
 web-box-own-match = Deze partij wordt met een eigen doos gespeeld.
 web-box-look = Erin kijken
+
+# Het einde van een partij
+web-share = Delen

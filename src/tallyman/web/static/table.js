@@ -272,6 +272,18 @@ function redraw() {
   scene.replaceChildren();
 }
 
+/* When the match ends, what comes of it has the focus and is in sight, unless somebody is writing something. */
+const result = () => document.querySelector("#result h2");
+let over = result() !== null;
+
+function conclude() {
+  if (over || !result()) return;
+  over = true;
+  if (document.activeElement.matches("input, select, textarea")) return;
+  result().focus({ preventScroll: true });
+  result().scrollIntoView({ block: "start", behavior: still.matches ? "auto" : "smooth" });
+}
+
 let stepped = false;
 let advised = false;
 document.addEventListener("htmx:after:swap", () => {
@@ -284,10 +296,13 @@ document.addEventListener("htmx:after:swap", () => {
   }
   stepped = passing();
   light();
+  conclude();
 });
 
-/** Copy the table's address; where the browser forbids that, show it. */
+/** Copy the table's address; where the browser forbids that, show it. What is to be shared goes where people send things to, if there is such a place. */
 async function copy(button) {
+  const { share } = button.dataset;
+  if (share && navigator.share) return navigator.share({ title: share, url: location.href }).catch(() => {});
   try {
     await navigator.clipboard.writeText(location.href);
     button.textContent = button.dataset.copy;
