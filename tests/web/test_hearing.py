@@ -38,6 +38,7 @@ def sentences(shown: Scene, match: Match) -> list[str]:
     named = {name for name, sprite in sprites.items() if sprite.label and not sprite.owns}
     assert named <= set(owned), "everything that has a name belongs to an area"
     assert len(owned) == len(set(owned)), "and to one only"
+    assert all(sprites.keys() & sprite.owns for sprite in sprites.values() if sprite.owns), "which is not empty"
     return [voice.say(label) for name in owned if (label := sprites[name].label)]
 
 

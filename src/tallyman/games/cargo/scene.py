@@ -158,7 +158,8 @@ def areas(now: Dockside) -> Sprites:
     if afloat := crates if now.setting_up else (*zones, *crates):
         yield "area-water", area(message("cargo-board-area-water"), *afloat)
     beside = zones if now.setting_up else tuple([f"doctor-{seat}" for seat in range(now.players)])
-    yield "area-quay", quay_area(beside)
+    if not now.look.over:
+        yield "area-quay", quay_area(beside)
 
 
 DOCK_AREA = area(message("cargo-board-area-dock"), *SQUARE_IDS)
