@@ -166,7 +166,7 @@ def test_a_patient_lies_in_its_owners_cot_under_the_roof_until_it_is_due() -> No
         )
     assert [part.words for part in texts(board["count-0"])] == [2]
     assert drawings(board["count-8"]) == ["cargo-check"], "due"
-    assert said(board["doctor-0"].label).endswith(": 1")
+    assert said(board["doctor-0"].label).endswith(": 1, one for 2 more turns")
 
 
 def test_workers_that_are_done_are_faint_and_one_that_may_walk_on_is_not() -> None:

@@ -126,10 +126,11 @@ def test_the_stronger_crew_flies_a_pennant_with_the_others_worth_and_equal_ones_
     assert [
         voice.say(label) for name in ("crew-0-4", "crew-1-4", "crew-0-1", "crew-1-2") if (label := shown[name].label)
     ] == [
-        "Dutch crew of blue: strength 5, the stronger one. It scores 3: what the other crew is worth",
-        "Dutch crew of orange: strength 3, the weaker one. It scores nothing",
-        "French crew of blue: strength 3, as strong as the other one. Neither scores",
-        "German crew of orange: strength 1, and the other ship has none. It scores 1: what it is worth itself",
+        "Dutch crew of blue: strength 5, the stronger one. It scores 3: what the other crew is worth. Cards: 1 and 4",
+        "Dutch crew of orange: strength 3, the weaker one. It scores nothing. Cards: 3",
+        "French crew of blue: strength 3, as strong as the other one. Neither scores. Cards: 3",
+        "German crew of orange: strength 1, and the other ship has none. It scores 1: what it is worth itself. "
+        "Cards: 1",
     ]
 
 
@@ -141,7 +142,9 @@ def test_pointing_at_a_crew_tells_what_it_scores_and_why() -> None:
     }
     (told,) = shown["about-crew-0-4"].body
     assert isinstance(told, Lines)
-    assert [one.words for one in told.paragraphs] == [shown["crew-0-4"].label, message("shanghaien-board-crew-rule")]
+    label = shown["crew-0-4"].label
+    assert label
+    assert [one.words for one in told.paragraphs] == [label.arguments["crew"], message("shanghaien-board-crew-rule")]
 
 
 def why(match: Match, name: str) -> str:

@@ -19,6 +19,7 @@ from tallyman.web import relic as relics
 from tallyman.web.store import Chair
 from tests.editions.write import ANN, COOKIE, copied, own_box
 from tests.helpers import played
+from tests.web.axe import check
 from tests.web.guest import Guest, gather
 from tests.web.harbour import Harbour, harbour, keep
 
@@ -242,6 +243,7 @@ def test_an_open_page_shows_it_when_the_server_comes_back(
         sitting.hush()
     expect(guest.page.locator("#why")).to_contain_text(f"edition {GONE} is here")
     expect(guest.page.locator("#board")).to_be_visible()
+    check(guest.page)
 
 
 def test_a_box_that_is_refused_by_now_makes_no_error_page(ann: httpx.Client, old: Harbour) -> None:

@@ -38,6 +38,7 @@ Attributes = dict[str, str]
 """What an element of a sprite has, by name; its body is called "inside", what is shown beside the pointer "title"."""
 
 INSIDE, TIP = "inside", "title"
+UNREAD = ' aria-hidden="true"'  # what is written on a thing is part of its label, and would be read a second time
 LOOKS = 3  # the first fields of a sprite are its body, place and state, and change most often
 WHY = Sprite._fields.index("why")  # so does this one
 
@@ -99,7 +100,7 @@ def _text(text: Text, voice: Speaker) -> str:
         if text.least and letters * 0.6 * size > text.room:
             squeezed = f' textLength="{text.room:g}" lengthAdjust="spacingAndGlyphs"'
     style = f' style="font-size: {size:g}px"' if size else ""
-    return f'<text{named(text.state)} x="{text.x:g}" y="{text.y:g}"{style}{squeezed}>{escape(said)}</text>'
+    return f'<text{UNREAD}{named(text.state)} x="{text.x:g}" y="{text.y:g}"{style}{squeezed}>{escape(said)}</text>'
 
 
 def _lines(lines: Lines, voice: Speaker) -> str:
@@ -118,7 +119,7 @@ def _lines(lines: Lines, voice: Speaker) -> str:
         rect(0, 0, paper.width, max(paper.least, tall + paper.margin), paper.r, paper.state).markup
         for paper in lines.papers
     ]
-    return f"{''.join(papers)}{''.join(signs)}<text{named(lines.state)}>{''.join(rows)}</text>"
+    return f"{''.join(papers)}{''.join(signs)}<text{UNREAD}{named(lines.state)}>{''.join(rows)}</text>"
 
 
 @functools.lru_cache(8192)
@@ -132,8 +133,9 @@ def _outside(sprite: Sprite, voice: Speaker) -> Attributes:
     found = {
         "class": _state(sprite),
         "style": _standing(sprite),
-        "role": "img" if label else "",
+        "role": ("group" if sprite.owns else "img") if label else "",
         "aria-label": label,
+        "aria-owns": " ".join(sprite.owns),
         "data-why": voice.say(sprite.why) if sprite.why else "",
         "data-about": sprite.about,
         "data-way": " ".join(sprite.way),
@@ -195,7 +197,8 @@ def _content(svg: str) -> str:
     """What is between the tags of an SVG file, without comments and blanks between elements."""
     found = re.search(r"<svg\b[^>]*>(.*)</svg>", svg, re.DOTALL)
     assert found, "an art.svg is one <svg> element"
-    return re.sub(r">\s+<", "><", re.sub(r"<!--.*?-->", "", found[1], flags=re.DOTALL)).strip()
+    bare = re.sub(r"<!--.*?-->", "", found[1], flags=re.DOTALL).replace("<text", f"<text{UNREAD}")
+    return re.sub(r">\s+<", "><", bare).strip()
 
 
 @functools.cache

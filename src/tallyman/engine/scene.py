@@ -128,6 +128,7 @@ class Sprite(NamedTuple):
     way: tuple[str, ...] = ()  # touches; this is shown when they are about to be made
     key: str = ""  # on the keyboard
     narrow: Place | None = None  # its place on the narrow print, if the board has one
+    owns: tuple[str, ...] = ()  # ids of the things that are read aloud as parts of it, in this order; see `area`
 
 
 @dataclass(frozen=True)
@@ -162,6 +163,11 @@ class Look:
     def winners(self) -> tuple[int, ...]:
         """Who has won; nobody before the end."""
         return tuple(self.ending.winners) if self.ending else ()
+
+
+def area(label: Message, *owns: str) -> Sprite:
+    """A part of the board for who hears it: things that are read together, in this order, wherever they are drawn."""
+    return Sprite(label=label, owns=owns)
 
 
 # Shapes. Numbers are written as short as they are.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache, reduce
 
-from tallyman.engine.message import Message, Part, message
+from tallyman.engine.message import Message, Part, listed, message
 from tallyman.engine.scene import (
     LEGIBLE,
     Body,
@@ -23,6 +23,7 @@ from tallyman.engine.scene import (
     words,
 )
 from tallyman.games.cargo import layout
+from tallyman.games.cargo.box import EDGES as RIM
 from tallyman.games.cargo.box import NONE, SIDE, SQUARE_NAMES, Kind, Way
 from tallyman.games.cargo.layout import (
     DOCK,
@@ -58,8 +59,8 @@ RING = Shape('<ellipse class="ring" rx="30" ry="24"/>')  # around what has just 
 BOOT = "M-6,-9 H1 V1 L8,4 Q10,8 8,8 H-6 Z"
 CHEST = NONE  # what lies on a square that is no kind of worker
 
-Thing = tuple[int, int]
-"""What is on a square: the kind of worker or CHEST, and whose it is."""
+Thing = tuple[int, int, str]
+"""What is on a square: the kind of worker or CHEST, whose it is, and whether it "walks" on or is "done"."""
 
 Mark = tuple[str, int, int]
 """What a move does to a piece: the drawing for it, how many squares ahead, and whose it is."""
@@ -97,6 +98,13 @@ def named(kind: int, seat: int) -> Message:
     return message("cargo-board-face-down") if seat == NONE else message("cargo-board-crate", colour=colour(seat))
 
 
+def thing_words(thing: Thing) -> Message:
+    """A thing on a square in words."""
+    kind, seat, plight = thing
+    found = named(kind, seat)
+    return message(f"cargo-board-{plight}", worker=found) if plight else found
+
+
 # Behind everything
 
 SEA = Sprite((Use("cargo-sea"),))
@@ -117,9 +125,9 @@ def crate(owner: int) -> Body:
     return (Use("cargo-crate"), *lid)
 
 
-def crate_piece(owner: int, body: Body, place: Place) -> Sprite:
-    """A crate somewhere."""
-    return Sprite(body, place, words("piece crate", seat_class(owner)))
+def crate_piece(owner: int, body: Body, place: Place, label: Message | None = None) -> Sprite:
+    """A crate somewhere; squares and ships tell of those they bear."""
+    return Sprite(body, place, words("piece crate", seat_class(owner)), label)
 
 
 @lru_cache(512)
@@ -137,14 +145,18 @@ def loaded(owner: int, side: int, berth: Berth, order: int) -> Sprite:
 @lru_cache(512)
 def slung(owner: int, side: int, berth: Berth, order: int) -> Sprite:
     """A crate to be put back."""
-    return crate_piece(owner, (Use("cargo-sling"), *crate(owner)), layout.slung(side, berth, order))
+    label = message("cargo-board-slung", crate=named(CHEST, owner))
+    return crate_piece(owner, (Use("cargo-sling"), *crate(owner)), layout.slung(side, berth, order), label)
 
 
 @lru_cache(512)
-def afloat(owner: int, number: int, water: Water) -> Sprite:
-    """A crate in the water, which stays level however the crate is turned."""
+def afloat(owner: int, number: int, spot: int, water: Water) -> Sprite:
+    """A crate in the water, which stays level however the crate is turned; it tells where it fell."""
     place = layout.afloat(number, water)
-    return crate_piece(owner, (*crate(owner), Group((Use("cargo-waterline"), RING), turn=-place.turn)), place)
+    way, along = divmod(spot, SIDE)
+    square = SQUARE_NAMES[RIM[Way(way)][along]]
+    label = message("cargo-board-afloat", crate=named(CHEST, owner), square=square, way=way_message(way))
+    return crate_piece(owner, (*crate(owner), Group((Use("cargo-waterline"), RING), turn=-place.turn)), place, label)
 
 
 # Workers
@@ -224,16 +236,21 @@ def loading(number: int, owner: int) -> Sprite:
 
 
 @lru_cache(4096)
-def square(number: int, things: tuple[Thing, ...], moved: bool = False) -> Sprite:
-    """Where a square is touched, and its light, over all that stands there; in words, what does.
+def square(number: int, loads: int | None, things: tuple[Thing, ...], moved: bool = False) -> Sprite:
+    """Where a square is touched, and its light, over all that stands there; in words, what does, and for whom it loads.
 
     Where all have moved, it says that they cannot go on.
     """
     row, column = divmod(number, SIDE)
-    label = message("cargo-board-square", square=SQUARE_NAMES[number])
+    name: Part = SQUARE_NAMES[number]
+    if loads == NONE:
+        name = message("cargo-board-loading-free", square=name)
+    elif loads is not None:
+        name = message("cargo-board-loading", square=name, colour=colour(loads))
+    label = message("cargo-board-square", square=name)
     if things:
-        row_of = reduce(lambda one, two: message("engine-comma", one=one, other=two), [named(*one) for one in things])
-        label = message("cargo-board-square-with", square=SQUARE_NAMES[number], things=row_of)
+        row_of = reduce(lambda one, two: message("engine-comma", one=one, other=two), map(thing_words, things))
+        label = message("cargo-board-square-with", square=name, things=row_of)
     return Sprite(
         (halo(4, 4, 58, 58, 6), hit(0, 0, STEP, STEP)),
         corner(number),
@@ -260,8 +277,8 @@ def hull(side: int, owner: int, gap: float) -> Body:
 
 
 @lru_cache(256)
-def ship(side: int, berth: Berth, in_play: bool, owner: int, name: str, choosing: bool) -> Sprite:
-    """A ship; while ships are chosen, it says why it cannot be."""
+def ship(side: int, berth: Berth, in_play: bool, owner: int, name: str, aboard: int, choosing: bool) -> Sprite:
+    """A ship and how many crates are aboard; while ships are chosen, it says why it cannot be."""
     way = way_message(side)
     reason = None
     if not in_play:
@@ -270,6 +287,8 @@ def ship(side: int, berth: Berth, in_play: bool, owner: int, name: str, choosing
         state, label = "unowned", message("cargo-board-ship-free", way=way)
     else:
         state, label, reason = seat_class(owner), message("cargo-board-ship", way=way, name=name), Reason.SHIP_TAKEN
+    if aboard:
+        label = message("cargo-board-aboard", ship=label, count=aboard)
     return Sprite(
         hull(side, owner, (berth[1] - berth[0]) * STEP / 2),
         layout.ship(side, berth, in_play),
@@ -332,14 +351,16 @@ def panel(players: int, seat: int, acting: bool) -> Sprite:
 
 
 @lru_cache(512)
-def zone(players: int, key: str, seat: int, kind: int, place: Place) -> Sprite:
-    """Where workers of a kind can be chosen that are not on the dock."""
+def zone(players: int, key: str, seat: int, kind: int, count: int, place: Place) -> Sprite:
+    """Where so many workers of a kind can be chosen that are not on the dock."""
     width, height = (86.0, 104.0) if place.scale > 0.8 else (38.0, 38.0)
     if key == "cargo-board-reserve":
         width, height = 82, QUAY_HEIGHT - 12 if players == 2 else QUAY_HEIGHT / 2 - 8
     light = halo(3 - width / 2, 3 - height / 2, width - 6, height - 6, 8)
     body = (light, hit(-width / 2, -height / 2, width, height))
     label = message(key, worker=named(kind, seat))
+    if count > 1:
+        label = message("cargo-board-several", workers=label, count=count)
     return Sprite(body, Place(place.x, place.y), f"zone seat-{seat}", label)
 
 
@@ -362,16 +383,20 @@ def reminded(zone: str, kind: int) -> Sprite:
 
 
 @lru_cache(256)
-def cot(players: int, seat: int, name: str, patients: int) -> Sprite:
-    """Where the patients of a seat lie."""
+def cot(players: int, seat: int, name: str, rests: tuple[int, ...]) -> Sprite:
+    """Where the patients of a seat lie, and in how many turns each of them is due."""
     width = TENT_WIDTH / players
     bed = rect(6, 14, width - 12, 92, 6, "cot ink")
-    whose = () if patients else (sign(seat, width / 2, 58, 1, "empty"),)
+    whose = () if rests else (sign(seat, width / 2, 58, 1, "empty"),)
+    label = message("cargo-board-doctor", name=name, count=len(rests))
+    if rests:
+        due = listed([message("cargo-board-rest", turns=turns) for turns in rests])
+        label = message("cargo-board-patients", tent=label, due=due)
     return Sprite(
         (halo(6, 14, width - 12, 92, 8), bed, *whose, hit(0, 8, width, 104)),
         Place(10 + seat * width, 46).within(QUAY),
         f"zone quiet seat-{seat}",
-        message("cargo-board-doctor", name=name, count=patients),
+        label,
         tip=True,
     )
 

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from tallyman.engine.message import message
 from tallyman.engine.rule import door
-from tallyman.engine.scene import Look, Place, Scene, Sprite
+from tallyman.engine.scene import Look, Place, Scene, Sprite, area
 from tallyman.games.cargo import faces, layout
 from tallyman.games.cargo.board import Preview, previews
 from tallyman.games.cargo.box import MOVES, NONE, SHIPS, SIDE, SQUARES, WAYS, WORKERS, Box, Kind
@@ -106,13 +107,18 @@ class Dockside:
             self.find(member, self.at[member.number])
         for crate, place in enumerate(self.crate_at):
             if place < SQUARES:
-                self.things[place] = ((CHEST, self.owners[crate]),)
+                self.things[place] = ((CHEST, self.owners[crate], ""),)
+        self.loaded = [0] * self.players
+        for crate, place in enumerate(self.crate_at):
+            if place == LOADED:
+                self.loaded[self.owners[crate]] += 1
 
     def find(self, member: Member, place: int) -> None:
         """Take note of where a worker is."""
         number, seat, kind = member
         if place < SQUARES:
-            self.things[place] = (*self.things.get(place, ()), (kind, seat))
+            plight = "walks" if number == self.walker else "done" if self.moved[number] else ""
+            self.things[place] = (*self.things.get(place, ()), (kind, seat, plight))
             if kind == Kind.DOCKHAND:
                 self.hands.setdefault(place, []).append(member)
         elif place == DOCTOR:
@@ -134,25 +140,67 @@ def scene(look: Look) -> Scene:
     sprites = {"sea": faces.SEA, "dock": faces.PLANKS}
     for part in (pads, ships, quay, plates, crates, workers, squares, outcomes, chooser, skills, verdict):
         sprites.update(part(now))
+    sprites.update(areas(now))
     return Scene(layout.WIDTH, layout.HEIGHT, sprites)
+
+
+# For who hears the board: what is read together; squares, ships, zones and tents tell who is there
+
+
+def areas(now: Dockside) -> Sprites:
+    """The players, the dock square by square, the ships, the water, and what is on the quay."""
+    yield "area-players", players_area(now.players)
+    yield "area-dock", DOCK_AREA
+    yield "area-ships", SHIPS_AREA
+    crates = tuple([f"crate-{crate}" for crate, at in enumerate(now.crate_at) if at >= AFLOAT and at != LOADED])
+    where = "reserve" if now.setting_up else "water"
+    zones = tuple([f"{where}-{seat}-{kind}" for seat, kind in now.waiting])
+    if afloat := crates if now.setting_up else (*zones, *crates):
+        yield "area-water", area(message("cargo-board-area-water"), *afloat)
+    beside = zones if now.setting_up else tuple([f"doctor-{seat}" for seat in range(now.players)])
+    if not now.look.over:
+        yield "area-quay", quay_area(beside)
+
+
+DOCK_AREA = area(message("cargo-board-area-dock"), *SQUARE_IDS)
+SHIPS_AREA = area(message("cargo-board-area-ships"), *(f"ship-{side}" for side in range(SHIPS)))
+
+
+@lru_cache
+def players_area(players: int) -> Sprite:
+    """Everybody, and in the end who has won."""
+    return area(message("cargo-board-area-players"), "verdict", *(f"player-{seat}" for seat in range(players)))
+
+
+@lru_cache(64)
+def quay_area(beside: tuple[str, ...]) -> Sprite:
+    """What is on the quay."""
+    return area(message("cargo-board-area-quay"), "countdown", *beside, "go-1", "go-2", "go-3", "go-pull", "end")
 
 
 # The dock and the ships
 
 
-def pads(now: Dockside) -> Sprites:
-    """What marks the loading squares of ships in play."""
+def loading(now: Dockside) -> dict[int, int]:
+    """The loading squares of ships in play, and whose they are."""
+    found: dict[int, int] = {}
     for side, two in enumerate(now.plan.loading):
         if now.fleet[side]:
-            for number in two:
-                yield f"pad-{number}", faces.loading(number, now.captains.get(side, NONE))
+            found.update(dict.fromkeys(two, now.captains.get(side, NONE)))
+    return found
+
+
+def pads(now: Dockside) -> Sprites:
+    """What marks the loading squares."""
+    for number, owner in loading(now).items():
+        yield f"pad-{number}", faces.loading(number, owner)
 
 
 def squares(now: Dockside) -> Sprites:
     """The squares, where they are touched."""
-    things, spent = now.things, done(now)
+    loads, things, spent = loading(now), now.things, done(now)
     for number, name in enumerate(SQUARE_IDS):
-        yield name, faces.square(number, things.get(number, ()), number in spent)
+        yield name, faces.square(number, loads.get(number), things.get(number, ()), number in spent)
 
 
 def done(now: Dockside) -> set[int]:
@@ -171,7 +219,8 @@ def ships(now: Dockside) -> Sprites:
     for side, berth in enumerate(now.plan.berths):
         captain = now.captains.get(side, NONE)
         name = now.look.names[captain] if captain != NONE else ""
-        yield f"ship-{side}", faces.ship(side, berth, bool(now.fleet[side]), captain, name, choosing)
+        aboard = now.loaded[captain] if captain != NONE else 0
+        yield f"ship-{side}", faces.ship(side, berth, bool(now.fleet[side]), captain, name, aboard, choosing)
     yield "edges", faces.EDGES
 
 
@@ -197,7 +246,7 @@ def crates(now: Dockside) -> Sprites:
             sprite = faces.loaded(whose, side, berths[side], loaded[whose])
             loaded[whose] += 1
         else:
-            sprite = faces.afloat(whose, crate, waters[crate])
+            sprite = faces.afloat(whose, crate, at - AFLOAT, waters[crate])
         yield f"crate-{crate}", sprite
 
 
@@ -295,14 +344,12 @@ def wait(now: Dockside, seat: int, kind: int) -> Place:
 def plates(now: Dockside) -> Sprites:
     """The players."""
     look = now.look
-    loaded, dumped = [0] * now.players, [0] * now.players
+    dumped = [0] * now.players
     for crate, at in enumerate(now.crate_at):
-        if at == LOADED:
-            loaded[now.owners[crate]] += 1
-        elif now.held[crate] != NONE:
+        if at != LOADED and now.held[crate] != NONE:
             dumped[now.held[crate]] += 1
     for seat, name in enumerate(look.names):
-        tally = look.scores[seat], loaded[seat], now.plan.crates, dumped[seat]
+        tally = look.scores[seat], now.loaded[seat], now.plan.crates, dumped[seat]
         yield f"player-{seat}", faces.plate(now.players, seat, name, tally, seat == look.seat, seat == now.asked)
 
 
@@ -319,10 +366,12 @@ def quay(now: Dockside) -> Sprites:
         if now.question != Question.RETURN:
             yield "end", faces.bell(now.question == Question.TURN, not now.moves and now.walker == NONE)
         for seat, name in enumerate(now.look.names):
-            yield f"doctor-{seat}", faces.cot(now.players, seat, name, len(now.patients.get(seat, ())))
+            rests = tuple([now.rest[patient] for patient in now.patients.get(seat, ())])
+            yield f"doctor-{seat}", faces.cot(now.players, seat, name, rests)
     key = "cargo-board-reserve" if now.setting_up else "cargo-board-rescued"
-    for seat, kind in now.waiting:
-        yield waiting_place(now, seat, kind), faces.zone(now.players, key, seat, kind, wait(now, seat, kind))
+    for (seat, kind), group in now.waiting.items():
+        place = wait(now, seat, kind)
+        yield waiting_place(now, seat, kind), faces.zone(now.players, key, seat, kind, len(group), place)
 
 
 def waiting_place(now: Dockside, seat: int, kind: int) -> str:

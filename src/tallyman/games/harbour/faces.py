@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any, NamedTuple
 
-from tallyman.engine.message import Message, Part, message
+from tallyman.engine.message import Message, Part, listed, message
 from tallyman.engine.picture import ART
 from tallyman.engine.scene import Body, Drawn, Group, Lines, Paper, Paragraph, Shape, Text, Use, named, path, rect
 from tallyman.games.harbour.box import GOOD_NAMES, NONE, SYMBOL_NAMES
@@ -298,9 +298,12 @@ def why_closed(reason: int) -> Message:
 
 
 @functools.lru_cache(4096)
-def label(card: Card, closed: int = Reason.ALLOWED, tax: str = "") -> Message:
-    """A card read aloud: what it does, and why it is closed or to whom tax would be due."""
-    said: list[Part] = [card.name, *card.says, *([ability(card)] if card.ability else [])]
+def label(card: Card, where: Message | None = None, closed: int = Reason.ALLOWED, tax: str = "") -> Message:
+    """A card read aloud: where it lies, what it does, and why it is closed or to whom tax would be due."""
+    said: list[Part] = [card.name, *([where] if where else []), *card.says, *([ability(card)] if card.ability else [])]
+    if card.symbols:
+        symbols = listed([message(f"harbour-symbol-{symbol}") for symbol in card.symbols])
+        said.append(message("harbour-board-with-symbols", symbols=symbols))
     if closed > Reason.ALLOWED:
         said.append(why_closed(closed))
     elif tax:

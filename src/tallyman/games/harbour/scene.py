@@ -17,6 +17,7 @@ from tallyman.engine.scene import (
     Sprite,
     Text,
     Use,
+    area,
     circle,
     halo,
     hit,
@@ -25,7 +26,7 @@ from tallyman.engine.scene import (
     seat_shape,
     words,
 )
-from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, NONE, SYMBOL_NAMES
+from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, GOODS, NONE, PARTS, SLOTS, SYMBOL_NAMES
 from tallyman.games.harbour.faces import (
     SYMBOLS_HEIGHT,
     SYMBOLS_SHEET,
@@ -67,6 +68,7 @@ def scene(look: Look) -> Scene:
     draw_characters(sight, sprites)
     draw_pawns(sight, sprites, sites)
     draw_abouts(sight, sprites, sites)
+    sprites |= areas(sight, sprites)
     return Scene(WIDTH, HEIGHT, sprites, sight.lay.tall, (0, 0.52))
 
 
@@ -75,7 +77,55 @@ QUAY: Body = (Use("harbour-quay"),)
 GULL: Body = (Use("harbour-gull"),)
 
 
+# For who hears the table: what is read together
+
+
+def areas(sight: Sight, sprites: Sprites) -> Sprites:
+    """The tray and the market, the cards to choose from or to buy, and the estates, one's own first."""
+    table = sight.table
+    found = {"area-tray": TRAY, "area-market": MARKET}
+    if table["phase"] == Phase.CHARACTERS and sight.seat >= 0:
+        characters = [name for name in sprites if name.startswith("character-")]
+        found["area-characters"] = area(message("harbour-board-area-characters"), *characters)
+    row = [card for card in (*table["seen"], *table["row"]) if card != NONE]
+    found["area-row"] = row_area(tuple(row))
+    own = max(sight.seat, 0)
+    for seat in (*range(own, sight.players), *range(own)):
+        last = table["finisher"] == seat
+        found[f"area-estate-{seat}"] = estate_area(seat, sight.names[seat], tuple(sight.estates[seat]), last)
+    return found
+
+
+TRAY = area(
+    message("harbour-board-area-tray"),
+    *("verdict", "tax", *(f"part-{part}" for part in range(PARTS)), *(f"good-{good}" for good in range(GOODS))),
+    *("ship", *(f"hold-{good}" for good in range(GOODS)), "transmute", "done"),
+)
+MARKET = area(
+    message("harbour-board-area-market"),
+    *(f"slot-{slot}" for slot in range(SLOTS)),
+    *("traders", *(f"marker-{good}" for good in range(GOODS))),
+)
+
+
+@functools.lru_cache(1024)
+def row_area(cards: tuple[int, ...]) -> Sprite:
+    """What can be bought, and the deck."""
+    return area(message("harbour-board-area-row"), *(f"building-{card}" for card in cards), "deck")
+
+
+@functools.lru_cache(1024)
+def estate_area(seat: int, name: str, cards: tuple[int, ...], last: bool) -> Sprite:
+    """Everything of a player."""
+    things = [f"player-{seat}", *(["last"] if last else []), f"pawn-{seat}", f"board-{seat}", f"bonus-{seat}"]
+    things += [f"stock-{seat}-{good}" for good in range(GOODS)]
+    return area(message("harbour-board-area-estate", name=name), *things, *(f"building-{card}" for card in cards))
+
+
 # Where cards stand
+
+
+SHOWN = -2  # whose a card is that is only looked at
 
 
 class Site(NamedTuple):
@@ -87,25 +137,26 @@ class Site(NamedTuple):
     cost: int = NONE  # for who looks, where it is for sale
     points: int = NONE  # NONE: as printed
     outcome: Outcome | None = None
+    owner: int = NONE  # NONE: it is for sale; or SHOWN
 
 
 def stand(sight: Sight) -> dict[int, Site]:
     """Every card and board on the table by its site: boards, then buildings by number."""
     lay, table = sight.lay, sight.table
     found: dict[int, Site] = {}
-    cards: dict[int, tuple[Spot, str]] = {}
+    cards: dict[int, tuple[Spot, str, int]] = {}
     for seat, (estate, owned) in enumerate(zip(lay.estates, sight.estates, strict=True)):
         site = BUILDINGS + seat
-        found[site] = Site(estate.cards[0], estate.look, sight.card_on(site), outcome=outcome(sight, site))
-        cards |= {card: (spot, estate.look) for card, spot in zip(owned, estate.cards[1:], strict=False)}
-    cards |= {card: (spot, "full") for card, spot in zip(table["row"], lay.row, strict=False) if card != NONE}
+        found[site] = Site(estate.cards[0], estate.look, sight.card_on(site), outcome=outcome(sight, site), owner=seat)
+        cards |= {card: (spot, estate.look, seat) for card, spot in zip(owned, estate.cards[1:], strict=False)}
+    cards |= {card: (spot, "full", NONE) for card, spot in zip(table["row"], lay.row, strict=False) if card != NONE}
     if table["seen"][0] != NONE and sight.mine:
-        cards |= {card: (spot, "full") for card, spot in zip(table["seen"], lay.seen, strict=True)}
+        cards |= {card: (spot, "full", SHOWN) for card, spot in zip(table["seen"], lay.seen, strict=True)}
     for card in sorted(cards):
-        spot, look = cards[card]
+        spot, look, owner = cards[card]
         points = 0 if card == table["inherited"] else NONE
         cost = sight.outlook["price"][card] if sight.seat >= 0 else NONE
-        found[card] = Site(spot, look, sight.printed.cards[card], cost, points, outcome(sight, card))
+        found[card] = Site(spot, look, sight.printed.cards[card], cost, points, outcome(sight, card), owner)
     return found
 
 
@@ -319,10 +370,29 @@ def card_sprite(sight: Sight, site: Site, card: Card, state: str, bought: bool =
         site.spot,
         body,
         words(state, site.look, "shut" if shut else "", faintness(card, now) if now else ""),
-        label(card, closed, tax),
+        card_label(card, site.owner, sight.names, site.cost, site.points, closed, tax),
         tip=True,
         why=why_closed(closed) if shut else None,
     )
+
+
+@functools.lru_cache(4096)
+def card_label(
+    card: Card, owner: int, names: tuple[str, ...], cost: int, points: int, closed: int, tax: str
+) -> Message:
+    """A card on the table, read aloud."""
+    return label(card, lies(card, owner, names, cost, points), closed, tax)
+
+
+def lies(card: Card, owner: int, names: tuple[str, ...], cost: int, points: int) -> Message:
+    """Where a card is, and what it costs or is worth, for who hears it."""
+    if not card.bought:
+        return message("harbour-board-of", name=names[owner])
+    worth = card.points if points == NONE else points
+    if owner >= 0:
+        return message("harbour-board-owned", name=names[owner], points=worth)
+    price = message("harbour-board-card", cost=card.cost if cost == NONE else cost, points=worth)
+    return message("harbour-board-for-sale", price=price) if owner == NONE else price
 
 
 @functools.lru_cache(4096)
@@ -383,8 +453,13 @@ def draw_characters(sight: Sight, sprites: Sprites) -> None:
     offered = sorted([character for character in dealt if character != NONE])
     for spot, character in zip(sight.lay.dealt, offered, strict=False):
         card = sight.printed.boards[character]
-        state = "zone character kept" if kept != NONE and dealt[kept] == character else "zone character"
-        sprites[f"character-{character}"] = standing(spot, choice_body(card), state, label(card), tip=True)
+        chosen = kept != NONE and dealt[kept] == character
+        state = "zone character kept" if chosen else "zone character"
+        said = label(card, CHOSEN_BOARD if chosen else None)
+        sprites[f"character-{character}"] = standing(spot, choice_body(card), state, said, tip=True)
+
+
+CHOSEN_BOARD = message("harbour-board-chosen")
 
 
 @functools.lru_cache(256)
@@ -399,8 +474,10 @@ def choice_body(card: Card) -> Body:
 def draw_pawns(sight: Sight, sprites: Sprites, sites: dict[int, Site]) -> None:
     """The pawns on their buildings."""
     for seat, spot in enumerate(pawn_spots(sight, sites)):
-        state = f"piece pawn seat-{seat}"
-        sprites[f"pawn-{seat}"] = standing(spot, pawn_body(seat), state, pawn_label(sight.names[seat]))
+        site = sites.get(sight.table["pawn"][seat])
+        where = site.card.name if site and site.card else ""
+        label = pawn_label(sight.names[seat], where, site.owner if site else NONE, sight.names)
+        sprites[f"pawn-{seat}"] = standing(spot, pawn_body(seat), f"piece pawn seat-{seat}", label)
 
 
 def pawn_spots(sight: Sight, sites: dict[int, Site]) -> list[Spot]:
@@ -423,9 +500,13 @@ def pawn_body(seat: int) -> Body:
 
 
 @functools.lru_cache(256)
-def pawn_label(name: str) -> Message:
-    """A pawn, read aloud."""
-    return message("harbour-board-pawn", name=name)
+def pawn_label(name: str, building: str, owner: int, names: tuple[str, ...]) -> Message:
+    """A pawn and where it stands, read aloud."""
+    if not building:
+        return message("harbour-board-pawn-nowhere", name=name)
+    if owner < 0:
+        return message("harbour-board-pawn", name=name, building=building)
+    return message("harbour-board-pawn-owned", name=name, building=building, owner=names[owner])
 
 
 # What a building is and would do now, for who points at it

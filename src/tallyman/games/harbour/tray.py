@@ -79,7 +79,7 @@ def draw_market(sight: Sight, sprites: Sprites) -> None:
         slot = market.index(good) if good in market else NONE
         state = "piece marker" if slot != NONE else "piece marker bare"
         place = marker_spot(spot, good, slot, trading)
-        sprites[f"marker-{good}"] = standing(place, marker_body(good), state, marker_label(good))
+        sprites[f"marker-{good}"] = standing(place, marker_body(good), state, marker_label(good, slot))
     for good, order in enumerate(sight.outlook["after"]):
         if sight.asked and sight.mine and order != NONE:
             sprites[f"after-{good}"] = Sprite(
@@ -140,9 +140,11 @@ def traders_label(dollars: int) -> Message:
 
 
 @functools.cache
-def marker_label(good: int) -> Message:
-    """The marker of a good, read aloud."""
-    return message("harbour-board-marker", good=good_label(good))
+def marker_label(good: int, slot: int) -> Message:
+    """The marker of a good and its slot, counted from the lowest, read aloud."""
+    if slot == NONE:
+        return message("harbour-board-marker-aside", good=good_label(good))
+    return message("harbour-board-marker", good=good_label(good), slot=slot + 1)
 
 
 @functools.cache
@@ -294,15 +296,17 @@ def good_body(good: int) -> Body:
 def draw_ship(sight: Sight, sprites: Sprites) -> None:
     """The ship: what is paid on its sail, what is shipped in its hold."""
     tray, table = sight.lay.tray, sight.table
-    body = SHIP
+    body, said = SHIP, SHIP_LABEL
     if sight.buying:
-        body = sailing(table["dollars"], sight.outlook["owed"] if table["picked"][0] != NONE else NONE)
+        owed = sight.outlook["owed"] if table["picked"][0] != NONE else NONE
+        body, said = sailing(table["dollars"], owed), paid_label(table["dollars"], owed)
     state = "ship trading" if sight.buying else "ship"
-    sprites["ship"] = standing(on(tray, 330, 36), body, state, SHIP_LABEL, tip=True)
+    sprites["ship"] = standing(on(tray, 330, 36), body, state, said, tip=True)
     for good in range(GOODS):
         count = table["hold"][good] if sight.buying and table["aboard"] >> good & 1 else 0
         state = "hold" if count else "hold absent"
-        sprites[f"hold-{good}"] = standing(on(tray, 268 + 38 * good, 88), hold_body(good, count), state)
+        label = hold_label(good, count) if count else None
+        sprites[f"hold-{good}"] = standing(on(tray, 268 + 38 * good, 88), hold_body(good, count), state, label)
 
 
 SHIP: Body = (Use("harbour-ship"),)
@@ -314,6 +318,20 @@ def sailing(dollars: int, cost: int) -> Body:
     """The ship while somebody buys."""
     paid = f"${dollars}" if cost == NONE else f"${dollars} / {cost}"
     return (*SHIP, Text(paid, -31, 27, "numeral middle on-paper", 23))
+
+
+@functools.lru_cache(512)
+def paid_label(dollars: int, cost: int) -> Message:
+    """What the goods shipped so far pay, and what is to be paid if something was chosen."""
+    if cost == NONE:
+        return message("harbour-board-paid", dollars=dollars)
+    return message("harbour-board-paid-of", dollars=dollars, cost=cost)
+
+
+@functools.lru_cache(128)
+def hold_label(good: int, count: int) -> Message:
+    """Goods in the hold, read aloud."""
+    return message("harbour-board-hold", goods=message(f"harbour-goods-{GOOD_NAMES[good]}", count=count))
 
 
 @functools.lru_cache(128)

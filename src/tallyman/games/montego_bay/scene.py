@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from itertools import chain
 
 from tallyman.engine.fields import commas
-from tallyman.engine.message import Message, message
+from tallyman.engine.message import Message, Part, listed, message
 from tallyman.engine.rule import door, twin
-from tallyman.engine.scene import Look, Place, Scene, Sprite, Use, words
+from tallyman.engine.scene import Look, Place, Scene, Sprite, Use, area, words
 from tallyman.games.montego_bay import board, faces, places
-from tallyman.games.montego_bay.box import CARDS, JACK, PAWNS, PILOT, Box
+from tallyman.games.montego_bay.box import CARDS, DOCKERS, JACK, PAWNS, PIERS, PILOT, Box
 from tallyman.games.montego_bay.faces import Store, remembered
 from tallyman.games.montego_bay.rules import choosing, target
-from tallyman.games.montego_bay.table import NONE, Question, Reason, Table
+from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN, Question, Reason, Table
 from tallyman.games.montego_bay.words import LAWS, box_of
 
 SIZES = ("large", "small")
@@ -57,6 +57,10 @@ class Seen:
     def name(self, seat: int) -> str:
         """The name of a player; of nobody, none."""
         return self.names[seat] if seat != NONE else ""
+
+    def cargo(self, ship: int) -> Cargo:
+        """What is to be told of a ship."""
+        return self.slots[ship], tuple(self.hold[ship]), self.sails[ship]
 
     @property
     def own(self) -> list[int]:
@@ -125,16 +129,96 @@ def parts(seen: Seen) -> Parts:
         ships(seen),
         strip(seen),
         hand(seen),
-        floats(seen.names, seen.points),
+        floats(seen.points),
         tiles(seen),
         cards(seen),
         pawns(seen),
         walks(seen),
         verdict(seen),
+        areas(seen),
     )
 
 
 HARBOUR: Sprites = (("harbour", Sprite((Use("montego-harbour"),))),)
+
+
+# For who hears the table: what is read together, in which order
+
+
+def areas(seen: Seen) -> Parts:
+    """The parts of the table. Ships and barrels are silent: piers and piles tell of them."""
+    yield "area-players", players_area(len(seen.names))
+    if seen.own:
+        yield "area-hand", hand_area(tuple(seen.own))
+    if seen.question == Question.HIRE:
+        yield "area-offer", OFFER
+    yield "area-order", order_area(tuple(seen.order))
+    yield "area-street", street_area(seen.row)
+    yield "area-dockers", DOCKERS_AREA
+    yield "area-piers", PIERS_AREA
+
+
+OFFER = area(message("montego-board-area-offer"), *places.OFFERS)
+DOCKERS_AREA = area(
+    message("montego-board-area-dockers"), *(f"docker-{docker}" for docker in range(DOCKERS)), "jack", "tally-man"
+)
+PIERS_AREA = area(message("montego-board-area-piers"), *(f"pier-{pier}" for pier in range(PIERS)), "pile-0", "pile-1")
+
+
+@remembered
+def players_area(players: int) -> Sprite:
+    """Everybody, and in the end who has won."""
+    return area(
+        message("montego-board-area-players"), "verdict", "round", *(f"player-{seat}" for seat in range(players))
+    )
+
+
+@remembered
+def hand_area(own: tuple[int, ...]) -> Sprite:
+    """The cards to choose from."""
+    cards = [(f"portrait-{pawn}", *(f"card-{pawn}-{value}" for value in range(1, CARDS + 1))) for pawn in own]
+    return area(message("montego-board-area-hand"), *chain.from_iterable(cards))
+
+
+@remembered
+def order_area(dockers: tuple[int, ...]) -> Sprite:
+    """Who moves when, each with the card chosen."""
+    tiles = chain.from_iterable((f"tile-{docker}", f"face-{docker}") for docker in dockers)
+    return area(message("montego-board-area-order"), "order-jack", f"face-{JACK}", *tiles)
+
+
+@remembered
+def street_area(row: int) -> Sprite:
+    """The path in the direction of moving, then what else there is."""
+    north, south = (tuple([f"space-{number}" for number in range(k * row, (k + 1) * row)]) for k in range(2))
+    houses = (f"warehouse-{column}" for column in range(row))
+    label = message("montego-board-area-street")
+    return area(label, "tavern-left", *north, "tavern-right", *south, *houses, "bank")
+
+
+@remembered
+def by_colour(barrels: tuple[int, ...]) -> Part:
+    """How many barrels of which colours there are."""
+    return listed(
+        [
+            message("montego-board-barrels", colour=colour(seat), count=count)
+            for seat, count in enumerate(barrels)
+            if count
+        ]
+    )
+
+
+@remembered
+def standing(pawn: Message, at: int) -> Message:
+    """A pawn, and where it is."""
+    if at == AWAY:
+        return pawn
+    if at in TAVERNS:
+        return message(TAVERNS[at], pawn=pawn)
+    return message("montego-board-at-space", pawn=pawn, space=at)
+
+
+TAVERNS = {LEFT_TAVERN: "montego-board-at-left", RIGHT_TAVERN: "montego-board-at-right"}
 
 
 # Players and score
@@ -176,13 +260,12 @@ def plate(seat: int, players: int, name: str, turn: str, own: str, points: int, 
 
 
 @remembered
-def floats(names: tuple[str, ...], points: tuple[int, ...]) -> Sprites:
+def floats(points: tuple[int, ...]) -> Sprites:
     """The score along the rope."""
     found = []
-    for seat, name in enumerate(names):
-        label = message("montego-board-score", name=name, points=points[seat])
+    for seat in range(len(points)):
         place = places.float_spot(points, seat)
-        found.append((f"score-{seat}", Sprite(faces.buoy(seat), place, f"piece float seat-{seat}", label)))
+        found.append((f"score-{seat}", Sprite(faces.buoy(seat), place, f"piece float seat-{seat}")))
     return tuple(found)
 
 
@@ -211,9 +294,8 @@ def order(tiles: int, hirer: int) -> Sprites:
         ("order-jack", Sprite(faces.jack_place(hirer), place, state, message("montego-board-order-jack"))),
     ]
     for number in range(tiles):
-        label = message("montego-board-order", position=number + 1)
         place = Place(places.rail_x(tiles, number), places.RAIL_Y)
-        found.append((f"order-{number}", Sprite(faces.order_place(number + 1), place, label=label)))
+        found.append((f"order-{number}", Sprite(faces.order_place(number + 1), place)))
     return tuple(found)
 
 
@@ -238,14 +320,15 @@ def called(pawn: int, owner: int, name: str) -> Message:
 def tiles(seen: Seen) -> Parts:
     """The order tiles on the rail."""
     for docker in sorted(seen.order):
-        owner, x = seen.owner[docker], places.rail_x(len(seen.order), seen.order.index(docker))
-        yield f"tile-{docker}", tile(docker, owner, seen.name(owner), x)
+        owner, place = seen.owner[docker], seen.order.index(docker)
+        yield f"tile-{docker}", tile(docker, owner, seen.name(owner), place, len(seen.order))
 
 
 @remembered
-def tile(docker: int, owner: int, name: str, x: float) -> Sprite:
-    """An order tile."""
-    label = message("montego-board-tile", docker=called(docker, owner, name))
+def tile(docker: int, owner: int, name: str, place: int, tiles: int) -> Sprite:
+    """An order tile at one of so many places."""
+    label = message("montego-board-tile", docker=called(docker, owner, name), position=place + 1)
+    x = places.rail_x(tiles, place)
     return Sprite(faces.tile(docker, owner), Place(x, places.RAIL_Y + 26), f"piece tile seat-{docker // 2}", label)
 
 
@@ -284,19 +367,21 @@ def chosen_card(pawn: int, owner: int, name: str, card: int, x: float) -> Sprite
 
 def street(seen: Seen) -> Parts:
     """The taverns, the path round the warehouses, and the bank."""
-    yield from taverns(tuple(filter(None, seen.box.tavern_points.tolist())))
-    drunk = seen.table.tavern.tolist()[: len(seen.names)]
+    drunk = tuple(seen.table.tavern.tolist()[: len(seen.names)])
+    yield from taverns(tuple(filter(None, seen.box.tavern_points.tolist())), drunk)
     if any(drunk):
-        yield "drunk", Sprite(faces.drunk(tuple(drunk)), places.LEFT)
+        yield "drunk", Sprite(faces.drunk(drunk), places.LEFT)
     tallied = seen.table.tally if seen.question is not None else NONE
     yield from path(seen.row, tuple(board.stores(seen.box, seen.table)), tallied)
     yield "bank", bank(seen.table.bank)
 
 
 @remembered
-def taverns(points: tuple[int, ...]) -> Sprites:
+def taverns(points: tuple[int, ...], drunk: tuple[int, ...]) -> Sprites:
     """The taverns; in the left one barrels are drunk when there is no ship."""
     left = message("montego-board-tavern-left", points=commas(points))
+    if any(drunk):
+        left = message("montego-board-drunk", tavern=left, barrels=by_colour(drunk))
     right = message("montego-board-tavern-right")
     return (
         ("tavern-left", Sprite((Use("montego-tavern-left"),), places.LEFT, label=left, tip=True)),
@@ -316,9 +401,11 @@ def path(row: int, stores: tuple[Store, ...], tallied: int) -> Sprites:
 def space(row: int, number: int, store: Store, tallied: bool) -> Sprite:
     """A space of the path, before a store."""
     barrels, coin = store
-    label = message(
+    holds = message(
         f"montego-board-{'damaged' if barrels < 0 else 'store'}{'-coin' if coin else ''}", barrels=abs(barrels)
     )
+    column = min(number, 2 * row - 1 - number)
+    label = message("montego-board-space", space=number, number=column + 1, store=holds)
     body = faces.space(places.STREET_WIDTH / row, number >= row)
     return Sprite(body, places.space_spot(row, number), "space tallied" if tallied else "space", label, tip=True)
 
@@ -346,7 +433,7 @@ def pawns(seen: Seen) -> Parts:
     yield from dockers(seen.row, seen.names, seen.owner, seen.at, seen.host)
     offered = seen.question in (Question.HIRE, Question.JOIN) and seen.host == NONE
     place = places.OFFERED if offered else places.jack_spot(seen.row, seen.owner, seen.at, seen.host)
-    yield "jack", jack(seen.owner[JACK], seen.name(seen.owner[JACK]), place)
+    yield "jack", jack(seen.owner, seen.names, seen.at[JACK], seen.host, place)
     counts = seen.question in (Question.LOAD, Question.UNLOAD) and seen.table.tally < 2 * seen.row
     yield "tally-man", tally_man(seen.row, seen.table.tally if counts else NONE)
 
@@ -358,27 +445,34 @@ def dockers(row: int, names: tuple[str, ...], owner: tuple[int, ...], at: tuple[
     for number, place in places.docker_spots(row, owner, at, host).items():
         whose = owner[number]
         label = called(number, whose, names[whose] if whose != NONE else "")
+        if whose != NONE:
+            label = standing(label, at[number])
         found.append((f"docker-{number}", Sprite(faces.docker(number, whose), place, "piece docker", label)))
     return tuple(found)
 
 
 @remembered
-def jack(hirer: int, name: str, place: Place) -> Sprite:
-    """Lazy Jack."""
-    return Sprite(faces.jack(hirer), place, "piece jack", called(JACK, hirer, name))
+def jack(owner: tuple[int, ...], names: tuple[str, ...], at: int, host: int, place: Place) -> Sprite:
+    """Lazy Jack, perhaps with his host."""
+    hirer = owner[JACK]
+    label = called(JACK, hirer, names[hirer] if hirer != NONE else "")
+    if host != NONE:
+        label = message("montego-board-jack-with", pawn=label, docker=called(host, owner[host], names[owner[host]]))
+    return Sprite(faces.jack(hirer), place, "piece jack", standing(label, at) if hirer != NONE else label)
 
 
 @remembered
 def tally_man(row: int, space: int) -> Sprite:
     """The Tally-Man where he counts, or on his crates."""
     place = places.ON_CRATES if space == NONE else places.tally_man_spot(row, space)
-    return Sprite(faces.TALLY_MAN, place, "piece tally-man", message("montego-board-tally-man"))
+    label = standing(message("montego-board-tally-man"), AWAY if space == NONE else space)
+    return Sprite(faces.TALLY_MAN, place, "piece tally-man", label)
 
 
 # Piers and ships
 
-Cargo = tuple[int, int, tuple[int, ...]]
-"""What is to be told of a ship: her slots, the barrels aboard, and the points on her sail."""
+Cargo = tuple[int, tuple[int, ...], tuple[int, ...]]
+"""What is to be told of a ship: her slots, the barrels of each seat aboard, and the points on her sail."""
 
 PILOT_BOAT = message("montego-board-pilot")
 NO_SHIP, NO_LOAD, NOTHING_ABOARD, CHOSEN, SAME_CARD = (
@@ -390,8 +484,9 @@ NO_SHIP, NO_LOAD, NOTHING_ABOARD, CHOSEN, SAME_CARD = (
 @remembered
 def ship_words(cargo: Cargo) -> Message:
     """What a ship is called."""
-    slots, barrels, sail = cargo
-    return message("montego-board-ship", slots=slots, barrels=barrels, points=commas(sail))
+    slots, aboard, sail = cargo
+    label = message("montego-board-ship", slots=slots, barrels=sum(aboard), points=commas(sail))
+    return message("montego-board-aboard", ship=label, barrels=by_colour(aboard)) if any(aboard) else label
 
 
 def piers(seen: Seen) -> Parts:
@@ -400,12 +495,10 @@ def piers(seen: Seen) -> Parts:
         if ship in (NONE, PILOT):
             yield from pier(number, why_not(seen, ship), ship == PILOT)
         else:
-            aboard = seen.hold[ship]
-            cargo = seen.slots[ship], sum(aboard), seen.sails[ship]
-            gains = board.gains(seen.box, seen.table, ship, aboard)
-            yield from pier(number, why_not(seen, ship), False, cargo, gains)
-    for number, count in enumerate(seen.left):
-        yield f"pile-{number}", pile(number, count)
+            gains = board.gains(seen.box, seen.table, ship, seen.hold[ship])
+            yield from pier(number, why_not(seen, ship), False, seen.cargo(ship), gains)
+    for number, (count, heap) in enumerate(zip(seen.left, seen.table.pile.tolist(), strict=True)):
+        yield f"pile-{number}", pile(number, count, seen.cargo(heap[count - 1]) if count else None)
 
 
 def why_not(seen: Seen, ship: int) -> Message | None:
@@ -432,9 +525,11 @@ def pier(
 
 
 @remembered
-def pile(number: int, count: int) -> Sprite:
-    """A pile of ships that wait in the bay."""
+def pile(number: int, count: int, top: Cargo | None) -> Sprite:
+    """A pile of ships that wait in the bay, the top one to be seen."""
     label = message("montego-board-pile", count=count)
+    if top:
+        label = message("montego-board-pile-top", pile=label, ship=ship_words(top))
     return Sprite(faces.pile(count), places.PILES[number], "pile", label, tip=True)
 
 
@@ -457,21 +552,19 @@ def vessel(
     number: int, slots: int, sail: tuple[int, ...], aboard: tuple[int, ...], place: Place, state: str
 ) -> Sprites:
     """A ship, and the barrels in her slots, which go along with her."""
-    label = None if state == "gone" else ship_words((slots, sum(aboard), sail))
     stowed = [seat for seat, barrels in enumerate(aboard) for _ in range(barrels)]
     casks = [
         (f"slot-{number}-{k}", Sprite(faces.cask(seat), faces.slot(slots, k).within(place), f"piece slot seat-{seat}"))
         for k, seat in enumerate(stowed)
     ]
-    return ((f"ship-{number}", Sprite(faces.vessel(slots, *sail), place, f"piece ship {state}", label)), *casks)
+    return ((f"ship-{number}", Sprite(faces.vessel(slots, *sail), place, f"piece ship {state}")), *casks)
 
 
 @remembered
 def pilot_boat(place: Place) -> Sprite:
     """The pilot boat, in port or gone."""
-    gone = place == places.GONE
-    label = None if gone else PILOT_BOAT
-    return Sprite((Use("montego-pilot"),), place, f"piece ship {'gone' if gone else 'berthed'}", label)
+    state = "gone" if place == places.GONE else "berthed"
+    return Sprite((Use("montego-pilot"),), place, f"piece ship {state}")
 
 
 # The strip before the bay: a hand of cards, a cart, Lazy Jack's offer
@@ -517,8 +610,9 @@ def notice(seen: Seen, said: Message, x: float, width: float) -> Parts:
 @remembered
 def offer(choice: str, price: int, asked: bool) -> Sprite:
     """To hire Lazy Jack, or not; out of sight while nobody is asked."""
-    place, label = Place(places.OFFERS[choice], places.STRIP_Y), message(f"montego-board-{choice}")
+    place = Place(places.OFFERS[choice], places.STRIP_Y)
     state = "zone quiet offer" if asked else "zone quiet offer idle"
+    label = message(f"montego-board-{choice}") if asked else None
     return Sprite(faces.offer(choice, price), place, state, label, tip=True)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tallyman.engine.message import Message, message
-from tallyman.engine.scene import Look, Place, Scene, Sprite, Use, sheet, words
+from tallyman.engine.message import Message, Part, listed, message
+from tallyman.engine.scene import Look, Place, Scene, Sprite, Use, area, sheet, words
 from tallyman.games.shanghaien import faces
 from tallyman.games.shanghaien.box import CARDS, NATIONS, PLACES, SEATS, TRICKS
 from tallyman.games.shanghaien.sight import (
@@ -83,7 +83,46 @@ def scene(look: Look) -> Scene:
         sprites |= told_of_crews(seen, seat)
     if look.ending:
         sprites["verdict"] = verdict(look, seen.near)
-    return Scene(WIDTH, HEIGHT, sprites)
+    return Scene(WIDTH, HEIGHT, sprites | areas(seen))
+
+
+# For who hears the board: a place tells what lies on it, so most cards and dice are silent
+
+
+def areas(seen: Sight) -> Sprites:
+    """What is read together: the tavern, the dice that were rolled, and each ship, the nearer one first."""
+    thrown = tuple([f"die-{seen.acting}-{nth}" for nth in rolled(seen, seen.acting)]) if seen.acting != NONE else ()
+    found = {"area-tavern": TAVERN, "area-dice": rolled_area(thrown)}
+    for seat in (seen.near, 1 - seen.near):
+        kinds = tuple([f"trick-{seat}-{slug(card.name)}" for card in seen.tricks[seat]])
+        found[f"area-ship-{seat}"] = ship_area(seat, seen.look.names[seat], kinds)
+    return found
+
+
+TAVERN = area(
+    message("shanghaien-board-area-tavern"),
+    *("verdict", "round", *(f"place-{place}" for place in range(PLACES)), "end-left", "end-right", "pile"),
+)
+
+
+@lru_cache(64)
+def rolled_area(thrown: tuple[str, ...]) -> Sprite:
+    """The dice that were rolled, and what can be done with them."""
+    changes = (f"{sign}-{die}" for die in range(2) for sign in ("minus", "plus"))
+    return area(message("shanghaien-board-area-dice"), *thrown, "roll", "shanghai", *changes, "both")
+
+
+@lru_cache(256)
+def ship_area(seat: int, name: str, kinds: tuple[str, ...]) -> Sprite:
+    """A ship with everything aboard."""
+    crews = (f"crew-{seat}-{nation}" for nation in range(NATIONS))
+    return area(message("shanghaien-board-area-ship", name=name), f"ship-{seat}", f"captain-{seat}", *crews, *kinds)
+
+
+def rolled(seen: Sight, seat: int) -> list[int]:
+    """Which of a seat's dice it has just rolled."""
+    waiting = [nth for nth, place in enumerate(seen.dice[seat]) if place == NONE]
+    return waiting[: sum(map(bool, seen.pips))] if seat == seen.acting else []
 
 
 HARBOUR = Sprite((Use("shanghaien-harbour"),))
@@ -96,9 +135,11 @@ def ship(seen: Sight, seat: int) -> Sprites:
     """A ship with its crews and tricks, but for the cards."""
     look, side, name = seen.look, seen.side(seat), seen.look.names[seat]
     nations = look.setting.components["nationalities"]
-    found = {f"ship-{seat}": hull(seat, side, name, look.scores[seat], seat == seen.acting)}
+    spare = seen.dice[seat].count(NONE) - len(rolled(seen, seat))
+    found = {f"ship-{seat}": hull(seat, side, name, look.scores[seat], spare, seat == seen.acting)}
     for nation, (own, other) in enumerate(zip(seen.crews[seat], seen.crews[1 - seat], strict=True)):
-        found |= cabin(seat, side, nation, nations[nation], name, own.cards, own.total, other.total)
+        strengths = tuple([card.strength for card in own.sailors])
+        found |= cabin(seat, side, nation, nations[nation], name, strengths, own.jokers, own.total, other.total)
     kinds = len(seen.tricks[seat])
     for spot, (card, copies) in enumerate(seen.tricks[seat].items()):
         why = why_not(seen, "trick") if seat == seen.acting else ""
@@ -107,9 +148,10 @@ def ship(seen: Sight, seat: int) -> Sprites:
 
 
 @lru_cache(1024)
-def hull(seat: int, side: int, name: str, score: int, acting: bool) -> Sprite:
-    """A ship; its lamp is lit while its captain is asked."""
-    label = message("shanghaien-board-ship", name=name, colour=colour(seat), score=score)
+def hull(seat: int, side: int, name: str, score: int, spare: int, acting: bool) -> Sprite:
+    """A ship, which tells of the dice in reserve; its lamp is lit while its captain is asked."""
+    ship = message("shanghaien-board-ship", name=name, colour=colour(seat), score=score)
+    label = message("shanghaien-board-ship-dice", ship=ship, count=spare)
     state = words("ship", f"seat-{seat}", "acting" if acting else "")
     return Sprite(faces.ship(seat, name, score), Place(0, SHIP_Y[side]), state, label)
 
@@ -122,12 +164,23 @@ def cabin_place(side: int, nation: int) -> Place:
 
 @lru_cache(4096)
 def cabin(
-    seat: int, side: int, nation: int, nation_name: str, name: str, cards: int, total: int, other: int
+    seat: int,
+    side: int,
+    nation: int,
+    nation_name: str,
+    name: str,
+    strengths: tuple[int, ...],
+    jokers: int,
+    total: int,
+    other: int,
 ) -> Sprites:
     """The cabin of a crew: who looks out of it, how strong it is, and the pennant with the points it scores."""
-    here, place = f"{seat}-{nation}", cabin_place(side, nation)
+    here, place, cards = f"{seat}-{nation}", cabin_place(side, nation), len(strengths) + jokers
     points = pay(total, other).points
     label = crew_word(nation_name, name, total, other)
+    if cards:
+        held = listed([*strengths, *(message("shanghaien-board-crew-joker"),) * jokers])
+        label = message("shanghaien-board-crew-cards", crew=label, cards=held)
     manned = "manned" if cards else ""
     crowded = bool(points) and cards > TOKENS
     found = {
@@ -273,20 +326,19 @@ def card_place(place: int) -> Place:
 @lru_cache(4096)
 def crew_card(card: Card, place: Place, count: int) -> Sprite:
     """A sailor in a crew of so many cards."""
-    return Sprite(faces.token(card.strength, count), place, f"piece card nation-{card.nation}", card_word(card))
+    return Sprite(faces.token(card.strength, count), place, f"piece card nation-{card.nation}")
 
 
 @lru_cache(512)
 def joker(strength: int, place: Place, count: int) -> Sprite:
     """A trick that joined a crew of so many cards."""
-    label = message("shanghaien-board-joker", strength=strength)
-    return Sprite(faces.token(strength, count, joker=True), place, "piece card joker appear", label)
+    return Sprite(faces.token(strength, count, joker=True), place, "piece card joker appear")
 
 
 @lru_cache(512)
 def trick(card: Card, place: Place) -> Sprite:
     """A trick in front of a seat."""
-    return Sprite(faces.trick_card(card.name), place, "piece card", card_word(card))
+    return Sprite(faces.trick_card(card.name), place, "piece card")
 
 
 @lru_cache(1024)
@@ -296,7 +348,7 @@ def tavern_card(card: Card, place: int) -> Sprite:
         body, state = faces.trick_card(card.name), "piece card tavern-card"
     else:
         body, state = faces.sailor_card(card.nation, card.strength), f"piece card tavern-card nation-{card.nation}"
-    return Sprite(body, card_place(place), state, card_word(card))
+    return Sprite(body, card_place(place), state)
 
 
 # The tavern
@@ -304,23 +356,32 @@ def tavern_card(card: Card, place: int) -> Sprite:
 
 def tavern(seen: Sight) -> Sprites:
     """The places for cards, and the ends of the row."""
-    found = {
-        f"place-{place}": tavern_place(place, card, seen.end, why_not(seen, "place", place))
-        for place, card in enumerate(seen.tavern)
-    }
+    found = {}
+    for place, card in enumerate(seen.tavern):
+        dice = tuple([own.count(place) for own in seen.dice])
+        found[f"place-{place}"] = tavern_place(place, card, seen.end, dice, why_not(seen, "place", place))
     return found | row_ends(seen.end, seen.look.over, why_not(seen, "end"))
 
 
 @lru_cache(4096)
-def tavern_place(place: int, card: Card | None, end: int, why: str) -> Sprite:
-    """A place, where dice are put on a card."""
+def tavern_place(place: int, card: Card | None, end: int, dice: tuple[int, ...], why: str) -> Sprite:
+    """A place, where so many dice of each seat lie on a card."""
     if card is None:
         label = message("shanghaien-board-place-empty", place=place + 1)
     elif end == NONE:
         label = message("shanghaien-board-place", place=place + 1, number=PLACES - place, card=card_word(card))
     else:
         label = message("shanghaien-board-place-numbered", number=number_of(place, end), card=card_word(card))
+    if any(dice):
+        label = message("shanghaien-board-place-dice", place=label, dice=dice_words(dice))
     return Sprite(faces.place(card is None), card_place(place), "zone place", label, tip=True, why=WHY.get(why))
+
+
+def dice_words(dice: tuple[int, ...]) -> Part:
+    """How many dice of each seat, in words."""
+    return listed(
+        [message("shanghaien-board-dice", colour=colour(seat), count=count) for seat, count in enumerate(dice) if count]
+    )
 
 
 @lru_cache(3)
@@ -374,19 +435,17 @@ def captain(seat: int, out: bool, place: Place) -> Sprite:
 
 def dice(seen: Sight, seat: int) -> Sprites:
     """A seat's dice: on the tavern, rolled, or in reserve."""
-    side, own = seen.side(seat), seen.dice[seat]
-    rolled = [pips for pips in seen.pips if pips and seat == seen.acting]
+    side, own, thrown = seen.side(seat), seen.dice[seat], rolled(seen, seat)
     found: Sprites = {}
-    waiting = 0
     for nth, place in enumerate(own):
         if place != NONE:
             spot = die_on_tavern(side, place, own[:nth].count(place), own.count(place))
-            sprite = die(seat, "placed", number_of(place, seen.end), spot)
-        elif waiting < len(rolled):
-            sprite = die(seat, "rolled", rolled[waiting], die_on_tray(side, waiting))
-            waiting += 1
+            sprite = die(seat, number_of(place, seen.end), spot)
+        elif nth in thrown:
+            which = thrown.index(nth)
+            sprite = rolled_die(seat, seen.pips[which], die_on_tray(side, which))
         else:
-            sprite = die(seat, "reserve", 0, die_in_reserve(side, nth))
+            sprite = die(seat, 0, die_in_reserve(side, nth))
         found[f"die-{seat}-{nth}"] = sprite
     return found
 
@@ -411,10 +470,15 @@ def die_in_reserve(side: int, nth: int) -> Place:
 
 
 @lru_cache(1024)
-def die(seat: int, where: str, pips: int, place: Place) -> Sprite:
-    """A die: placed, rolled or in reserve."""
-    label = message(f"shanghaien-board-die-{where}", colour=colour(seat), pips=pips)
-    return Sprite(faces.die(seat, pips), place, f"piece die seat-{seat}", label)
+def die(seat: int, pips: int, place: Place) -> Sprite:
+    """A die on a card, which tells of it, or in reserve."""
+    return Sprite(faces.die(seat, pips), place, f"piece die seat-{seat}")
+
+
+def rolled_die(seat: int, pips: int, place: Place) -> Sprite:
+    """A die that is to be placed."""
+    label = message("shanghaien-board-die-rolled", colour=colour(seat), pips=pips)
+    return die(seat, pips, place)._replace(label=label)
 
 
 # The water

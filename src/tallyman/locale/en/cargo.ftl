@@ -170,6 +170,27 @@ cargo-board-go-2 = Two go together
 cargo-board-go-3 = Three go together
 cargo-board-go-pull = Go and pull the crate
 
+# What is read aloud of the board: its parts, and what is where
+cargo-board-area-players = Players
+cargo-board-area-dock = The dock
+cargo-board-area-ships = Ships
+cargo-board-area-water = In the water
+cargo-board-area-quay = The quay
+cargo-board-done = { $worker } (has moved)
+cargo-board-walks = { $worker } (may go on)
+cargo-board-loading = { $square }, loading square of { $colour }
+cargo-board-loading-free = { $square }, loading square
+cargo-board-aboard = { $ship }, crates aboard: { $count }
+cargo-board-afloat = { $crate }, in the water { $way } of { $square }
+cargo-board-slung = { $crate }, to be put back
+cargo-board-several = { $workers } × { $count }
+cargo-board-patients = { $tent }, { $due }
+cargo-board-rest = { $turns ->
+    [0] one ready to leave
+    [one] one for 1 more turn
+   *[other] one for { $turns } more turns
+}
+
 # The end
 cargo-source-loaded = crates loaded
 cargo-source-dumped = rivals' crates dumped

@@ -264,7 +264,7 @@ harbour-board-slot-empty = Ship { $needs } or more for { $dollars ->
     [one] 1 dollar
    *[other] { $dollars } dollars
 }
-harbour-board-marker = Market: { $good }
+harbour-board-marker = Market: { $good }, slot { $slot }
 harbour-board-traders = Inland Traders: one of each good for { $dollars ->
     [one] 1 dollar
    *[other] { $dollars } dollars
@@ -282,7 +282,7 @@ harbour-board-stock-hidden = { $name }: goods chosen in secret
 harbour-board-bonus = { $name }: points for { $good } in the end
 harbour-board-bonus-traded = { $name }: { $goods } traded in
 harbour-board-bonus-hidden = { $name }: a secret bonus card
-harbour-board-pawn = { $name }
+harbour-board-pawn = Pawn of { $name }, on { $building }
 harbour-board-unknown = { $name }: a board not yet chosen
 harbour-board-tax = Tax to { $name }
 harbour-board-card = Costs { $cost }, worth { $points ->
@@ -330,6 +330,24 @@ harbour-board-asks-stow = Keep { $count ->
 }
 harbour-board-asks-favour = Gain a good, as a gift
 harbour-board-last = The last building is bought: the others have one more turn
+
+# What is read aloud of the board: its parts, and what is where
+harbour-board-area-tray = What to do
+harbour-board-area-market = Market
+harbour-board-area-characters = Characters to choose from
+harbour-board-area-row = Buildings for sale
+harbour-board-area-estate = { $name }
+harbour-board-of = Board of { $name }
+harbour-board-owned = Owned by { $name }, worth { $points }
+harbour-board-for-sale = For sale. { $price }
+harbour-board-chosen = Chosen
+harbour-board-with-symbols = Symbols: { $symbols }
+harbour-board-pawn-owned = Pawn of { $name }, on { $building } of { $owner }
+harbour-board-pawn-nowhere = Pawn of { $name }, not on any building yet
+harbour-board-marker-aside = Market: { $good }, no slot yet
+harbour-board-paid = Paid so far: { $dollars }
+harbour-board-paid-of = Paid so far: { $dollars } of { $cost }
+harbour-board-hold = Shipped: { $goods }
 
 # The end
 harbour-source-buildings = buildings

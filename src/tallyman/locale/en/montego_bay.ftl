@@ -125,13 +125,8 @@ montego-board-player = { $name } ({ $colour }): { $points ->
 } in stock
 montego-board-turn = { $player }. To move
 montego-board-ready = { $player }. Ready
-montego-board-score = { $name }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 montego-board-round = Round
 montego-board-round-number = Round { $round }
-montego-board-order = Moves as number { $position }
 montego-board-order-jack = Lazy Jack moves first
 montego-board-docker-large = Large { $colour } docker of { $name }
 montego-board-docker-small = Small { $colour } docker of { $name }
@@ -140,7 +135,7 @@ montego-board-third-small = Small { $colour } docker, not taken yet
 montego-board-jack = Lazy Jack
 montego-board-jack-hired = Lazy Jack, hired by { $name }
 montego-board-tally-man = The Tally-Man
-montego-board-tile = Order tile: { $docker }
+montego-board-tile = Number { $position } to move: { $docker }
 montego-board-face-hidden = Card chosen: { $pawn }
 montego-board-face = Card { $value }: { $pawn }
 montego-board-store = Store: { $barrels ->
@@ -188,6 +183,24 @@ montego-board-start-large = Left tavern
 montego-board-start-small = Right tavern
 montego-board-asks-join = Lazy Jack joins …
 montego-board-choosing = Cards are chosen
+
+# What is read aloud of the board: its parts, and what is where
+montego-board-area-players = Players
+montego-board-area-hand = Your cards
+montego-board-area-offer = To hire Lazy Jack
+montego-board-area-order = Order of moving
+montego-board-area-street = The street
+montego-board-area-dockers = Dockers
+montego-board-area-piers = Piers and bay
+montego-board-space = Space { $space }, warehouse { $number }. { $store }
+montego-board-at-space = { $pawn }, on space { $space }
+montego-board-at-left = { $pawn }, in the left tavern
+montego-board-at-right = { $pawn }, in the right tavern
+montego-board-jack-with = { $pawn }, with { $docker }
+montego-board-barrels = { $colour } { $count }
+montego-board-aboard = { $ship }. Barrels: { $barrels }
+montego-board-drunk = { $tavern }. Drunk so far: { $barrels }
+montego-board-pile-top = { $pile }. On top: { $ship }
 
 # The terminal: words of at most nine letters, one letter for a size
 montego-terminal-title = Montego Bay: { $round ->

@@ -95,16 +95,13 @@ shanghaien-board-effect-reroll = roll again
 shanghaien-board-effect-both = place both dice
 shanghaien-board-sailor = { $nation } sailor, strength { $strength }
 shanghaien-board-trick = Trick: { $first } or { $second }
-shanghaien-board-joker = Two sailors, strength { $strength }
 shanghaien-board-ship = { $name } ({ $colour }), { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
 shanghaien-board-place-numbered = Card { $number }: { $card }
 shanghaien-board-place-empty = Place { $place } from the left, empty
-shanghaien-board-die-reserve = Die of { $colour }, in reserve
 shanghaien-board-die-rolled = Die of { $colour }, rolled { $pips }
-shanghaien-board-die-placed = Die of { $colour }, showing { $pips } on card { $pips }
 shanghaien-board-captain-home = Captain of { $colour }, on board
 shanghaien-board-captain-out = Captain of { $colour }, at the tavern: a trick was played this round
 shanghaien-board-pile = Draw pile: { $cards ->
@@ -117,6 +114,16 @@ shanghaien-board-shanghai = Shanghai
 shanghaien-board-plus = This die plus 1
 shanghaien-board-minus = This die minus 1
 shanghaien-board-both = Place both dice
+
+# What is read aloud of a board: its parts, and what lies where
+shanghaien-board-area-tavern = The tavern
+shanghaien-board-area-dice = Dice to place
+shanghaien-board-area-ship = The ship of { $name }
+shanghaien-board-ship-dice = { $ship }, dice in reserve: { $count }
+shanghaien-board-crew-cards = { $crew }. Cards: { $cards }
+shanghaien-board-crew-joker = a trick
+shanghaien-board-place-dice = { $place }. Dice: { $dice }
+shanghaien-board-dice = { $colour } { $count }
 
 # The terminal: at most eleven letters, and three that differ at the beginning of nations
 shanghaien-terminal-nation-0 = American

@@ -220,6 +220,11 @@ web-analysis-last = Last
 web-analysis-table = To the table
 web-analysis-curve = Chances to win in the course of the match
 
+# For who hears a page or goes through it by keys
+web-to-main = Skip to the content
+web-free-seats = Free seats
+web-analysis-steps = Through the match
+
 # The box: the components, and a copy to change
 web-box = The box
 web-box-of = The box of { $game }

@@ -176,6 +176,27 @@ cargo-board-go-2 = Deux partent ensemble
 cargo-board-go-3 = Trois partent ensemble
 cargo-board-go-pull = Partir en tirant la caisse
 
+# Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
+cargo-board-area-players = Joueurs
+cargo-board-area-dock = Le quai
+cargo-board-area-ships = Bateaux
+cargo-board-area-water = Dans l’eau
+cargo-board-area-quay = La berge
+cargo-board-done = { $worker } (a bougé)
+cargo-board-walks = { $worker } (peut continuer)
+cargo-board-loading = { $square }, aire de chargement ({ $colour })
+cargo-board-loading-free = { $square }, aire de chargement
+cargo-board-aboard = { $ship }, caisses à bord : { $count }
+cargo-board-afloat = { $crate }, dans l’eau côté { $way } de { $square }
+cargo-board-slung = { $crate }, à remettre
+cargo-board-several = { $workers } × { $count }
+cargo-board-patients = { $tent }, { $due }
+cargo-board-rest = { $turns ->
+    [0] un prêt à sortir
+    [one] un pour encore 1 tour
+   *[other] un pour encore { $turns } tours
+}
+
 # La fin
 cargo-source-loaded = caisses chargées
 cargo-source-dumped = caisses adverses à l’eau

@@ -297,7 +297,7 @@ harbour-board-slot-empty = En expédier { $needs } ou plus pour { $dollars ->
     [one] { $dollars } dollar
    *[other] { $dollars } dollars
 }
-harbour-board-marker = Marché : { $good }
+harbour-board-marker = Marché : { $good }, case { $slot }
 harbour-board-traders = Commerçants intérieurs : une marchandise de chaque type pour { $dollars ->
     [one] { $dollars } dollar
    *[other] { $dollars } dollars
@@ -315,7 +315,7 @@ harbour-board-stock-hidden = { $name } : marchandises choisies en secret
 harbour-board-bonus = { $name } : à la fin, des points en échange de { $good }
 harbour-board-bonus-traded = { $name } : échange de { $goods }
 harbour-board-bonus-hidden = { $name } : carte bonus secrète
-harbour-board-pawn = { $name }
+harbour-board-pawn = Pion de { $name }, sur { $building }
 harbour-board-unknown = { $name } : plateau pas encore choisi
 harbour-board-tax = Taxe à { $name }
 harbour-board-card = Coûte { $cost }, vaut { $points ->
@@ -363,6 +363,24 @@ harbour-board-asks-stow = Gardez { $count ->
 }
 harbour-board-asks-favour = Une marchandise en cadeau
 harbour-board-last = Le dernier bâtiment est acheté : les autres ont encore un tour
+
+# Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
+harbour-board-area-tray = À faire
+harbour-board-area-market = Marché
+harbour-board-area-characters = Personnages au choix
+harbour-board-area-row = Bâtiments à vendre
+harbour-board-area-estate = { $name }
+harbour-board-of = Plateau de { $name }
+harbour-board-owned = Appartient à { $name }, vaut { $points }
+harbour-board-for-sale = À vendre. { $price }
+harbour-board-chosen = Choisi
+harbour-board-with-symbols = Symboles : { $symbols }
+harbour-board-pawn-owned = Pion de { $name }, sur { $building } de { $owner }
+harbour-board-pawn-nowhere = Pion de { $name }, encore sur aucun bâtiment
+harbour-board-marker-aside = Marché : { $good }, pas encore de case
+harbour-board-paid = Payé jusqu’ici : { $dollars }
+harbour-board-paid-of = Payé jusqu’ici : { $dollars } sur { $cost }
+harbour-board-hold = Expédié : { $goods }
 
 # La page de la boîte
 

@@ -128,13 +128,8 @@ montego-board-player = { $name } ({ $colour }) : { $points ->
 } en réserve
 montego-board-turn = { $player }. À jouer
 montego-board-ready = { $player }. A choisi
-montego-board-score = { $name } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 montego-board-round = Manche
 montego-board-round-number = Manche { $round }
-montego-board-order = Avance en position { $position }
 montego-board-order-jack = Lazy Jack avance en premier
 montego-board-docker-large = Grand docker { $colour } ({ $name })
 montego-board-docker-small = Petit docker { $colour } ({ $name })
@@ -143,7 +138,7 @@ montego-board-third-small = Petit docker { $colour }, encore libre
 montego-board-jack = Lazy Jack
 montego-board-jack-hired = Lazy Jack, engagé par { $name }
 montego-board-tally-man = Le Tally-Man
-montego-board-tile = Tuile d’ordre : { $docker }
+montego-board-tile = Numéro { $position } à avancer : { $docker }
 montego-board-face-hidden = Carte choisie : { $pawn }
 montego-board-face = Carte { $value } : { $pawn }
 montego-board-store = Magasin : { $barrels ->
@@ -194,6 +189,24 @@ montego-board-start-large = Bistrot de gauche
 montego-board-start-small = Bistrot de droite
 montego-board-asks-join = Lazy Jack rejoint …
 montego-board-choosing = Choix des cartes
+
+# Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
+montego-board-area-players = Joueurs
+montego-board-area-hand = Vos cartes
+montego-board-area-offer = Engager Lazy Jack
+montego-board-area-order = Ordre de déplacement
+montego-board-area-street = La rue
+montego-board-area-dockers = Dockers
+montego-board-area-piers = Embarcadères et baie
+montego-board-space = Case { $space }, entrepôt { $number }. { $store }
+montego-board-at-space = { $pawn }, sur la case { $space }
+montego-board-at-left = { $pawn }, au bistrot de gauche
+montego-board-at-right = { $pawn }, au bistrot de droite
+montego-board-jack-with = { $pawn }, avec { $docker }
+montego-board-barrels = { $colour } { $count }
+montego-board-aboard = { $ship }. Tonneaux : { $barrels }
+montego-board-drunk = { $tavern }. Bus jusqu’ici : { $barrels }
+montego-board-pile-top = { $pile }. Au-dessus : { $ship }
 
 # Le terminal : des mots de neuf lettres au plus, une lettre pour la taille
 montego-terminal-title = Montego Bay : { $round ->

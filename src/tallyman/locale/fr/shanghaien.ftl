@@ -95,16 +95,13 @@ shanghaien-board-effect-reroll = relancer
 shanghaien-board-effect-both = placer les deux dés
 shanghaien-board-sailor = Marin { $nation }, force { $strength }
 shanghaien-board-trick = Triche : { $first } ou { $second }
-shanghaien-board-joker = Deux marins, force { $strength }
 shanghaien-board-ship = { $name } ({ $colour }), { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
 shanghaien-board-place-numbered = Carte { $number } : { $card }
 shanghaien-board-place-empty = Place { $place } en partant de la gauche, vide
-shanghaien-board-die-reserve = Dé { $colour }, en réserve
 shanghaien-board-die-rolled = Dé { $colour }, lancé : { $pips }
-shanghaien-board-die-placed = Dé { $colour }, montrant { $pips } sur la carte { $pips }
 shanghaien-board-captain-home = Capitaine { $colour }, à bord
 shanghaien-board-captain-out = Capitaine { $colour }, à la taverne : une triche a été jouée pendant cette manche
 shanghaien-board-pile = Pioche : { $cards ->
@@ -117,6 +114,16 @@ shanghaien-board-shanghai = Shanghai
 shanghaien-board-plus = Ce dé plus 1
 shanghaien-board-minus = Ce dé moins 1
 shanghaien-board-both = Placer les deux dés
+
+# Ce qui est lu du plateau : ses parties, et ce qui s’y trouve
+shanghaien-board-area-tavern = La taverne
+shanghaien-board-area-dice = Dés à placer
+shanghaien-board-area-ship = Le bateau de { $name }
+shanghaien-board-ship-dice = { $ship }, dés en réserve : { $count }
+shanghaien-board-crew-cards = { $crew }. Cartes : { $cards }
+shanghaien-board-crew-joker = une triche
+shanghaien-board-place-dice = { $place }. Dés : { $dice }
+shanghaien-board-dice = { $colour } { $count }
 
 # Le terminal : au plus onze lettres, et trois qui diffèrent au début des nations
 shanghaien-terminal-nation-0 = Américain

@@ -220,6 +220,11 @@ web-analysis-last = Fin
 web-analysis-table = À la table
 web-analysis-curve = Chances de gagner au cours de la partie
 
+# Pour qui écoute une page ou la parcourt au clavier
+web-to-main = Aller au contenu
+web-free-seats = Places libres
+web-analysis-steps = Parcourir la partie
+
 # La boîte : les éléments, et une copie à modifier
 web-box = La boîte
 web-box-of = La boîte de { $game }

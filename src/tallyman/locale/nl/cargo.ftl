@@ -170,6 +170,27 @@ cargo-board-go-2 = Twee gaan samen
 cargo-board-go-3 = Drie gaan samen
 cargo-board-go-pull = Gaan en de kist meetrekken
 
+# Wat van het bord wordt voorgelezen: zijn delen, en wat waar is
+cargo-board-area-players = Spelers
+cargo-board-area-dock = De kade
+cargo-board-area-ships = Schepen
+cargo-board-area-water = In het water
+cargo-board-area-quay = De wal
+cargo-board-done = { $worker } (heeft gelopen)
+cargo-board-walks = { $worker } (mag verder)
+cargo-board-loading = { $square }, laadveld van { $colour }
+cargo-board-loading-free = { $square }, laadveld
+cargo-board-aboard = { $ship }, kisten aan boord: { $count }
+cargo-board-afloat = { $crate }, in het water ten { $way } van { $square }
+cargo-board-slung = { $crate }, moet worden teruggezet
+cargo-board-several = { $workers } × { $count }
+cargo-board-patients = { $tent }, { $due }
+cargo-board-rest = { $turns ->
+    [0] één kan eruit
+    [one] één nog 1 beurt
+   *[other] één nog { $turns } beurten
+}
+
 # Het einde
 cargo-source-loaded = geladen kisten
 cargo-source-dumped = kisten van anderen in het water

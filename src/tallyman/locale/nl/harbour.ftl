@@ -243,7 +243,7 @@ harbour-terminal-cannot = nu niet mogelijk
 # Het bord; wat er gevraagd wordt, de knop en de winnaar zijn getekend, de rest wordt voorgelezen
 harbour-board-slot = { CAPITAL($good) }: verscheep er { $needs } of meer voor { $dollars } dollar
 harbour-board-slot-empty = Verscheep er { $needs } of meer voor { $dollars } dollar
-harbour-board-marker = Markt: { $good }
+harbour-board-marker = Markt: { $good }, vak { $slot }
 harbour-board-traders = Handelaren uit het binnenland: één van elke soort voor { $dollars } dollar
 harbour-board-deck = { $count ->
     [one] { $count } gebouw in de stapel
@@ -258,7 +258,7 @@ harbour-board-stock-hidden = { $name }: goederen in het geheim gekozen
 harbour-board-bonus = { $name }: aan het einde punten voor { $good }
 harbour-board-bonus-traded = { $name }: { $goods } ingeruild
 harbour-board-bonus-hidden = { $name }: een geheime bonuskaart
-harbour-board-pawn = { $name }
+harbour-board-pawn = Pion van { $name }, op { $building }
 harbour-board-unknown = { $name }: bord nog niet gekozen
 harbour-board-tax = Belasting aan { $name }
 harbour-board-card = Kost { $cost }, { $points ->
@@ -306,6 +306,24 @@ harbour-board-asks-stow = Houd { $count ->
 }
 harbour-board-asks-favour = Een goed cadeau
 harbour-board-last = Het laatste gebouw is gekocht: de anderen hebben nog één beurt
+
+# Wat van het bord wordt voorgelezen: zijn delen, en wat waar is
+harbour-board-area-tray = Wat er te doen is
+harbour-board-area-market = Markt
+harbour-board-area-characters = Personages om uit te kiezen
+harbour-board-area-row = Gebouwen te koop
+harbour-board-area-estate = { $name }
+harbour-board-of = Bord van { $name }
+harbour-board-owned = Van { $name }, waarde { $points }
+harbour-board-for-sale = Te koop. { $price }
+harbour-board-chosen = Gekozen
+harbour-board-with-symbols = Symbolen: { $symbols }
+harbour-board-pawn-owned = Pion van { $name }, op { $building } van { $owner }
+harbour-board-pawn-nowhere = Pion van { $name }, nog op geen gebouw
+harbour-board-marker-aside = Markt: { $good }, nog zonder vak
+harbour-board-paid = Tot nu toe betaald: { $dollars }
+harbour-board-paid-of = Tot nu toe betaald: { $dollars } van { $cost }
+harbour-board-hold = Verscheept: { $goods }
 
 # De pagina van de doos
 

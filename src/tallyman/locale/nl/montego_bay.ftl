@@ -128,13 +128,8 @@ montego-board-player = { $name } ({ $colour }): { $points ->
 } in voorraad
 montego-board-turn = { $player }. Aan zet
 montego-board-ready = { $player }. Klaar
-montego-board-score = { $name }: { $points ->
-    [one] { $points } punt
-   *[other] { $points } punten
-}
 montego-board-round = Ronde
 montego-board-round-number = Ronde { $round }
-montego-board-order = Loopt als nummer { $position }
 montego-board-order-jack = Lazy Jack loopt als eerste
 montego-board-docker-large = Grote arbeider ({ $colour }) van { $name }
 montego-board-docker-small = Kleine arbeider ({ $colour }) van { $name }
@@ -143,7 +138,7 @@ montego-board-third-small = Kleine arbeider ({ $colour }), nog vrij
 montego-board-jack = Lazy Jack
 montego-board-jack-hired = Lazy Jack, in dienst van { $name }
 montego-board-tally-man = De Tally-Man
-montego-board-tile = Volgordetegel: { $docker }
+montego-board-tile = Nummer { $position } die loopt: { $docker }
 montego-board-face-hidden = Kaart gekozen: { $pawn }
 montego-board-face = Kaart { $value }: { $pawn }
 montego-board-store = Opslagveld: { $barrels ->
@@ -191,6 +186,24 @@ montego-board-start-large = Linker kroeg
 montego-board-start-small = Rechter kroeg
 montego-board-asks-join = Lazy Jack gaat bij …
 montego-board-choosing = Kaarten kiezen
+
+# Wat van het bord wordt voorgelezen: zijn delen, en wat waar is
+montego-board-area-players = Spelers
+montego-board-area-hand = Je kaarten
+montego-board-area-offer = Lazy Jack in dienst nemen
+montego-board-area-order = Volgorde van lopen
+montego-board-area-street = De straat
+montego-board-area-dockers = Arbeiders
+montego-board-area-piers = Steigers en baai
+montego-board-space = Veld { $space }, pakhuis { $number }. { $store }
+montego-board-at-space = { $pawn }, op veld { $space }
+montego-board-at-left = { $pawn }, in de linker kroeg
+montego-board-at-right = { $pawn }, in de rechter kroeg
+montego-board-jack-with = { $pawn }, met { $docker }
+montego-board-barrels = { $colour } { $count }
+montego-board-aboard = { $ship }. Vaten: { $barrels }
+montego-board-drunk = { $tavern }. Tot nu toe gedronken: { $barrels }
+montego-board-pile-top = { $pile }. Bovenop: { $ship }
 
 # De terminal: woorden van hooguit negen letters, één letter voor de grootte
 montego-terminal-title = Montego Bay: { $round ->

@@ -95,16 +95,13 @@ shanghaien-board-effect-reroll = opnieuw gooien
 shanghaien-board-effect-both = beide stenen neerleggen
 shanghaien-board-sailor = { $nation } matroos, sterkte { $strength }
 shanghaien-board-trick = Truc: { $first } of { $second }
-shanghaien-board-joker = Twee man, sterkte { $strength }
 shanghaien-board-ship = { $name } ({ $colour }), { $score ->
     [one] { $score } punt
    *[other] { $score } punten
 }
 shanghaien-board-place-numbered = Kaart { $number }: { $card }
 shanghaien-board-place-empty = Plaats { $place } van links, leeg
-shanghaien-board-die-reserve = Steen van { $colour }, in de voorraad
 shanghaien-board-die-rolled = Steen van { $colour }, { $pips } gegooid
-shanghaien-board-die-placed = Steen van { $colour }, toont { $pips } op kaart { $pips }
 shanghaien-board-captain-home = Kapitein van { $colour }, aan boord
 shanghaien-board-captain-out = Kapitein van { $colour }, bij de taverne: deze ronde is een truc gespeeld
 shanghaien-board-pile = Trekstapel: { $cards ->
@@ -117,6 +114,16 @@ shanghaien-board-shanghai = Shanghai
 shanghaien-board-plus = Deze steen plus 1
 shanghaien-board-minus = Deze steen min 1
 shanghaien-board-both = Beide stenen neerleggen
+
+# Wat van het bord wordt voorgelezen: zijn delen, en wat waar ligt
+shanghaien-board-area-tavern = De taverne
+shanghaien-board-area-dice = Stenen om neer te leggen
+shanghaien-board-area-ship = Het schip van { $name }
+shanghaien-board-ship-dice = { $ship }, stenen in de voorraad: { $count }
+shanghaien-board-crew-cards = { $crew }. Kaarten: { $cards }
+shanghaien-board-crew-joker = een truc
+shanghaien-board-place-dice = { $place }. Stenen: { $dice }
+shanghaien-board-dice = { $colour } { $count }
 
 # De terminal: hooguit elf letters, en bij landen drie verschillende aan het begin
 shanghaien-terminal-nation-0 = Amerikaan

@@ -220,6 +220,11 @@ web-analysis-last = Einde
 web-analysis-table = Naar de tafel
 web-analysis-curve = Kansen om te winnen in de loop van de partij
 
+# Voor wie een pagina beluistert of met toetsen doorloopt
+web-to-main = Naar de inhoud
+web-free-seats = Vrije plaatsen
+web-analysis-steps = Door de partij
+
 # De doos: het spelmateriaal, en een kopie om te veranderen
 web-box = De doos
 web-box-of = De doos van { $game }
