@@ -192,8 +192,8 @@ def loading(now: Dockside) -> dict[int, int]:
 
 def pads(now: Dockside) -> Sprites:
     """What marks the loading squares."""
-    for number, owner in loading(now).items():
-        yield f"pad-{number}", faces.loading(number, owner)
+    for number, whose in loading(now).items():
+        yield f"pad-{number}", faces.loading(number, whose)
 
 
 def squares(now: Dockside) -> Sprites:
