@@ -6,7 +6,8 @@ const card = document.getElementById("welcome");
 const lessons = [...card.querySelectorAll("[data-once]")];
 
 for (const lesson of lessons) lesson.hidden = recall(lesson.dataset.once) !== null;
-card.hidden = lessons.every((lesson) => lesson.hidden);
+const over = document.querySelector("#result h2") !== null; // then the result comes first
+card.hidden = over || lessons.every((lesson) => lesson.hidden);
 card.querySelector("button").addEventListener("click", () => {
   for (const lesson of lessons) keep(lesson.dataset.once, "known");
   card.hidden = true;
