@@ -159,7 +159,7 @@ def test_what_an_agent_sees_is_as_the_box_says() -> None:
         own = {SQUARES[place] for place in range(64) if seen[place]}
         assert own == set(ELSEWHERE[("south", "north")[seat]])
     board = sprites(match)
-    assert {n for n in range(64) if "seat-" in board[f"square-{n}"].state} == {1, 2, 61, 58}
+    assert {n for n in range(64) if f"pad-{n}" in board} == {1, 2, 61, 58}
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -200,7 +200,7 @@ def test_everything_in_a_box_is_drawn(visitor: httpx.Client, name: str) -> None:
     assert all("<svg" in drawing(page, card) for card in cards)
     shared = re.findall(r'<g id="([\w-]+)"', page)
     assert len(shared) == len(set(shared)), "what is drawn over and over is on the page once"
-    assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(shared)
+    assert set(re.findall(r'<use href="#([\w-]+)"', page)) <= set(shared)
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def guest(browser: Browser, quay: Harbour) -> Guest:
 
 def open_card(guest: Guest, name: str) -> None:
     """Choose a card on the page of the box."""
-    guest.page.get_by_role("button", name=name, exact=True).first.click()
+    guest.page.locator(f".card-button:has([aria-label='{name}'])").first.click()
     expect(guest.page.locator("#open h2")).to_have_text(name)
 
 
@@ -139,7 +139,7 @@ def test_a_closed_building_says_why(guest: Guest, quay: Harbour) -> None:
     lit = guest.lit()
     assert NUMBER["Lighthouse"] in lit
     hint = guest.page.locator("#hint")
-    for name, why in [("Pub", "Another pawn stands there."), ("Bank", "Your pawn stands there")]:
+    for name, why in [("Pub", "Another pawn stands there"), ("Bank", "Your pawn stands there")]:
         assert NUMBER[name] not in lit
         guest.touch(NUMBER[name])
         expect(hint).to_contain_text(why)

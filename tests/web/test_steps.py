@@ -76,7 +76,7 @@ def test_nobody_has_won_between_two_steps(name: str) -> None:
 def banners(picture: Picture) -> list[str]:
     """What is written on the board when the game is over."""
     bodies = [inside(sprite.body, picture.voice) for sprite in picture.board.sprites.values()]
-    return [text for body in bodies for text in re.findall(r'<text class="[^"]*\bbanner\b[^>]*>([^<]*)', body)]
+    return [text for body in bodies for text in re.findall(r'<text [^>]*class="[^"]*\bbanner\b[^>]*>([^<]*)', body)]
 
 
 def finished(name: str) -> Match:

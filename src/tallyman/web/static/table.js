@@ -117,7 +117,8 @@ function explanation() {
   if (!pointed?.isConnected) return "";
   const why = offers.length ? thing(pointed)?.dataset.why : "";
   const names = [piece, pointed].map((one) => called(one).replace(/\.$/, ""));
-  return [...new Set([...names, why])].filter(Boolean).join(". ");
+  const told = why && names.some((name) => name.includes(why.replace(/\.$/, "")));
+  return [...new Set([...names, told ? "" : why])].filter(Boolean).join(". ");
 }
 
 /** Take back touches that do not lead to a thing; the button of the action it then completes, if it does. */
@@ -281,6 +282,7 @@ function under({ target, clientX: x, clientY: y }) {
 
 function notice(event) {
   const points = event.type !== "focusin";
+  if (!points && event.target.matches("main")) return; // a click on the board focuses what is around it
   pointed = points ? under(event) : event.target;
   piece = points && thing(pointed) ? standing(event) : null;
   tell(pointed);
