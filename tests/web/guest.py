@@ -88,15 +88,15 @@ class Guest:
         expect(self.page.locator("#line")).to_be_hidden()
         before = len(self.done)
         while len(self.done) == before and (lit := self.lit()):
-            chosen = self.chosen
+            then = self.path, lit
             self.touch(lit[pick(luck, len(lit))])
-            wait_until(lambda count=chosen: self.chosen > count or len(self.done) > before)
+            wait_until(lambda then=then: len(self.done) > before or self._goes_on_from(*then))
         wait_until(lambda: self.number >= max(self.done, default=0))
 
-    @property
-    def chosen(self) -> int:
-        """How many touches of an action have been made."""
-        return self.page.locator("#board [data-chosen]").count()
+    def _goes_on_from(self, path: list[str], lit: list[str]) -> bool:
+        """Whether a touch has led to other choices; the same thing can be touched twice on the way."""
+        now = self.lit_now()
+        return bool(now) and (self.path, now) != (path, lit)
 
     @property
     def path(self) -> list[str]:
