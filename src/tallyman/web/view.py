@@ -13,6 +13,7 @@ import markupsafe
 
 from tallyman import players
 from tallyman.engine.errors import CannotUndo
+from tallyman.engine.game import Question
 from tallyman.engine.match import Action, Match, Move
 from tallyman.engine.message import Message, Seat, listed
 from tallyman.engine.picture import art, differences, scene
@@ -323,12 +324,18 @@ class View:
         single = [one for one in self.actions if len(one[0].touches) == 1]
         return single[0] if len(single) == 1 else None
 
+    @functools.cached_property
+    def question(self) -> Question | None:
+        """What the looker-on is asked, else who is awaited first; None when the match is over."""
+        seat = next(iter(self.acting), None) if self.asked is None else self.asked
+        return None if seat is None else self.match.question(seat)
+
     @property
     def prompt(self) -> str:
         """What the looker-on is asked, and what for."""
-        if self.asked is None:
+        if self.asked is None or self.question is None:
             return ""
-        words = self.voice.say(self.match.question(self.asked).words)
+        words = self.voice.say(self.question.words)
         return f"{words} {self.voice.text('web-secret')}" if self.sealed else words
 
     @functools.cached_property
@@ -354,8 +361,7 @@ class View:
     @property
     def section(self) -> str:
         """The section of the rules about what is asked now: of the looker-on, else of who is awaited."""
-        asked = self.acting[0] if self.asked is None and self.acting else self.asked
-        return END if asked is None else self.match.question(asked).section
+        return self.question.section if self.question else END
 
     @property
     def undoes(self) -> int | None:
