@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
+from xml.etree import ElementTree
 
 from tallyman.engine import match as matches
 from tallyman.engine.frames import steps
@@ -311,20 +312,26 @@ def then(x: float, y: float, size: float) -> str:
     return f'<path class="then" d="M{" L".join(map(dot, points))} Z"/>'
 
 
-SYMBOL = re.compile(r'<symbol id="(?P<id>[^"]+)".*?</symbol>', re.DOTALL)
 REFERENCE = re.compile(r'(?:href="|url\()#([^")]+)')
 
 
 @functools.cache
-def symbols(of: Game) -> tuple[dict[str, str], str]:
+def drawings(of: Game) -> tuple[dict[str, str], str]:
     """The drawings of a game by id, and what there is beside them."""
-    whole = art(of)
-    return {one["id"]: one[0] for one in SYMBOL.finditer(whole)}, SYMBOL.sub("", whole)
+    found: dict[str, str] = {}
+    rest = ""
+    for one in (child for defs in ElementTree.fromstring(f"<svg>{art(of)}</svg>") for child in defs):  # noqa: S314 - ours
+        text = ElementTree.tostring(one, "unicode")
+        if one.tag == "g":
+            found[one.attrib["id"]] = text
+        else:
+            rest += text
+    return found, rest
 
 
 def needed(of: Game, drawn: str) -> str:
     """The drawings that a picture uses, and those that they use themselves."""
-    known, rest = symbols(of)
+    known, rest = drawings(of)
     found: dict[str, str] = {}
     wanted = REFERENCE.findall(drawn + rest)
     while wanted:
@@ -332,4 +339,4 @@ def needed(of: Game, drawn: str) -> str:
         if name in known and name not in found:
             found[name] = known[name]
             wanted += REFERENCE.findall(known[name])
-    return rest + "".join(found.values())
+    return f"<defs>{rest}{''.join(found.values())}</defs>"
