@@ -88,7 +88,7 @@ def test_no_byte_behind_a_curtain_depends_on_what_somebody_chose_in_secret(datab
         await until(lambda: f"id: {sitting.moment.stamp}\n" in "".join(ear.heard[-1:]))
         heard = ear.heard.copy()
         ear.heard.clear()
-        return [*heard, sitting.picture(US).whole]
+        return [*heard, sitting.picture(sitting.moment, US).whole]
 
     async def choose(sitting: Sitting, ear: Listener) -> list[str]:
         """Ann comes, chooses her cards, and passes the browser on."""

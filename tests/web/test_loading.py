@@ -102,9 +102,9 @@ def test_what_was_drawn_is_forgotten_sooner(store: Store) -> None:
         for name, one in found.items():
             assert isinstance(one, sitting.Sitting)
             await quay.find(name)
-            pictures[name] = one.picture(SOMEBODY)
+            pictures[name] = one.picture(one.moment, SOMEBODY)
         sittings = {name: one for name, one in found.items() if isinstance(one, sitting.Sitting)}
-        kept = {name for name, one in sittings.items() if one.picture(SOMEBODY) is pictures[name]}
+        kept = {name for name, one in sittings.items() if one.picture(one.moment, SOMEBODY) is pictures[name]}
         assert kept == set(names[-DRAWN:])
 
     asyncio.run(visit())

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import httpx2 as httpx
 import pytest
@@ -18,8 +20,9 @@ from tallyman.engine.names import tidy
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.players.levels import LEVELS
 from tallyman.web.asking import preferred
+from tallyman.web.sitting import Sitting
 from tallyman.web.store import Chair
-from tallyman.web.view import Moment, View, Viewpoint
+from tallyman.web.view import Moment, Picture, View, Viewpoint
 from tests.helpers import Ground, fullest, played, wander
 from tests.web.harbour import Harbour, begin, keep, offered, seen, wait_until
 from tests.web.test_hint import sit_at
@@ -430,3 +433,25 @@ def test_even_what_went_wrong_on_our_side_is_said_with_the_headers_that_keep_str
     assert answer.status_code == 500
     assert "Something went wrong on our side" in answer.text
     assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+def test_a_page_is_of_one_moment_even_if_somebody_acts_while_it_is_drawn(
+    quay: Harbour, visitor: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def after(actions: int) -> Match:
+        return played(new("shanghaien", 2, 7, ("Ann", "Bob")), 7, actions)
+
+    match_id = keep(quay, after(12), (Chair(), Chair()))
+    real = Sitting.picture
+
+    def slow(sitting: Sitting, *args: Any) -> Picture:
+        drawn = real(sitting, *args)
+        sitting.moment = replace(sitting.moment, match=after(16))
+        return drawn
+
+    monkeypatch.setattr(Sitting, "picture", slow)
+    html = visitor.get(f"/table/{match_id}").text
+    said = re.findall("<li.*?>(.*?)</li>", html.split('id="log"')[1].split("</ol>")[0])
+    voice = speaker("en", ("Ann", "Bob"))
+    assert f"/events?seen={seen(html)}" in html
+    assert said == [escape(voice.say(one)) for _, one in after(seen(html)).told(-1)]

@@ -340,11 +340,11 @@ def test_a_rival_s_secret_choice_changes_no_byte_before_the_reveal(database: str
         for _ in range(2):
             values = sitting.match.legal(seat)[:5]
             await sitting.play(seat, values[4 if runs else 0], sitting.moment.number)
-            whole += [sitting.picture(one).whole for one in lookers]
+            whole += [sitting.picture(sitting.moment, one).whole for one in lookers]
         await sitting.undo(seat, sitting.moment.number)
         await sitting.play(seat, sitting.match.legal(seat)[1 if runs else 2], sitting.moment.number)
         await choose(sitting, (0, 1))
-        whole += [sitting.picture(one).whole for one in lookers]
+        whole += [sitting.picture(sitting.moment, one).whole for one in lookers]
         last = sitting.moment.number
         await until(lambda: all(f"id: {last}\n" in ear.heard[-1] for ear in ears))
         runs.append(([ear.heard.copy() for ear in ears], whole))

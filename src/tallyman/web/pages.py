@@ -211,10 +211,10 @@ def table_page(
     origin: str = "",
 ) -> HTMLResponse:
     """The page of a table, perhaps with a notice, the whole log or a hint; from its origin it can be shared."""
-    viewpoint = asker.viewpoint(sitting)
-    picture = sitting.picture(viewpoint)
+    viewpoint, moment = asker.viewpoint(sitting), sitting.moment  # once: somebody may act meanwhile
+    picture = sitting.picture(moment, viewpoint)
     card = sharing.table_card(sitting, asker.language)
-    return drawn_page(View(sitting.moment, viewpoint), picture, asker, status, notice, whole, hint, card, origin)
+    return drawn_page(View(moment, viewpoint), picture, asker, status, notice, whole, hint, card, origin)
 
 
 def drawn_page(
@@ -459,7 +459,9 @@ def refused(request: Request, asker: Reader, refusal: Refusal) -> Response:
     sentence = speaker(asker.language, names).say(refusal.reason)
     if "hx-request" in request.headers:
         notice = templates().get_template("notice.html.jinja").render(notice=sentence)
-        scene = sitting.picture(asker.viewpoint(sitting)).whole_but_log if isinstance(sitting, Sitting) else ""
+        scene = ""
+        if isinstance(sitting, Sitting):
+            scene = sitting.picture(sitting.moment, asker.viewpoint(sitting)).whole_but_log
         return HTMLResponse(patch.partial("notice", notice) + scene, refusal.status)
     if isinstance(sitting, Relic):
         return relic_page(sitting, asker, refusal.status, sentence)

@@ -291,9 +291,9 @@ class Sitting:
         known = 0 if since is None else tale.by(self.match.standing_since(min(since, self.moment.number)))
         return known, [one.said for one in tale.told[known:]]
 
-    def picture(self, viewpoint: Viewpoint) -> Picture:
-        """The match as somebody sees it now, drawn."""
-        return self._teller.picture(self.moment, viewpoint)
+    def picture(self, moment: Moment, viewpoint: Viewpoint) -> Picture:
+        """A moment of the match as somebody sees it, drawn."""
+        return self._teller.picture(moment, viewpoint)
 
     async def listen(self, viewpoint: Viewpoint, seen: str) -> AsyncGenerator[bytes, None]:
         """Every change from what a browser has seen, as messages; ends when the server does."""
