@@ -33,6 +33,7 @@ from tallyman.web.complaints import complaints
 from tallyman.web.crowd import Crowded
 from tallyman.web.database import Lost
 from tallyman.web.gate import SECONDS, Bounded, HeadAsGet
+from tallyman.web.postcard import etcher
 from tallyman.web.quota import VISITOR, Quotas, TooMuch
 from tallyman.web.sitting import PACE, Quay
 from tallyman.web.squeeze import LEAST, LEVEL, Squeezed
@@ -113,6 +114,7 @@ def warm(done: threading.Event) -> None:
         match = new(name, seed=0)
         for language in LANGUAGES:
             draw(match, 0, language)
+        etcher(match.game)
     YARD.wait()
     gc.freeze()  # what is here now stays: looking for garbage in it at every turn would cost a tenth of a move
     done.set()

@@ -48,7 +48,7 @@ class Crowded:
             return
         self._came += 1
         number = self._came
-        if not scope["path"].endswith("/hint"):  # thinking takes its time
+        if not scope["path"].endswith(("/hint", ".png")):  # thinking and drawing take their time
             self._waiting[number] = came
 
         async def begun(message: Message) -> None:

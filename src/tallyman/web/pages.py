@@ -12,7 +12,7 @@ from fastapi import APIRouter, Depends, Header, Request
 from fastapi.concurrency import run_in_threadpool
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
-from tallyman import players
+from tallyman import __version__, players
 from tallyman.engine.errors import BadOption, TallymanError
 from tallyman.engine.game import Game, game, games
 from tallyman.engine.illustration import draw as illustrated
@@ -236,6 +236,23 @@ def drawn_page(
     found = page("table", asker, status, f"/table/{view.moment.id}", card=card, origin=origin, **shown)
     found.headers["Cache-Control"] = "no-store"
     return found
+
+
+@router.get("/table/{match_id}/picture.{language}.png")
+async def portrait(
+    sitting: OneMatch, quay: AllMatches, language: str, if_none_match: Annotated[str, Header()] = ""
+) -> Response:
+    """A table as everybody may see it, as a bitmap for other sites; that of its game if it cannot be drawn now."""
+    if language not in LANGUAGES:
+        raise Refusal(404, Message("web-no-such-page"))
+    moment = sitting.moment
+    headers = {"ETag": f'"{__version__}-{moment.number}"'}
+    if headers["ETag"] in if_none_match:
+        return Response(status_code=304, headers=headers)
+    png = await quay.gallery.picture(moment, language)
+    if png is None:
+        return RedirectResponse(sharing.picture(sitting.game), 302, {"Cache-Control": "no-store"})
+    return Response(png, media_type="image/png", headers=headers)
 
 
 @router.get("/table/{match_id}/events", dependencies=[Depends(stream)])

@@ -33,6 +33,7 @@ class Limits:
 
     requests: int = 600  # in a minute
     tables: int = 60  # begun in an hour
+    pictures: int = 30  # of tables, drawn in a minute
     searching: int = 8  # tables at a time where a search has to think
     thinking: int = 2  # searches at a time; the others wait
     streams: int = 16  # at a time
@@ -48,7 +49,15 @@ class Limits:
 
 FAR = Limits()
 NEAR = Limits(
-    requests=60_000, tables=10_000, searching=64, thinking=32, streams=4_000, hints=32, analyses=64, connections=8_000
+    requests=60_000,
+    tables=10_000,
+    pictures=10_000,
+    searching=64,
+    thinking=32,
+    streams=4_000,
+    hints=32,
+    analyses=64,
+    connections=8_000,
 )
 """Who sits at the same machine runs the server, or measures it."""
 
@@ -119,7 +128,7 @@ class Quotas:
     def __init__(self, near: Limits | None = None, far: Limits | None = None) -> None:
         self.near = near or NEAR.told(os.environ)
         self.far = far or FAR.told(os.environ)
-        self._windows = {"requests": Window(60), "tables": Window(3600)}
+        self._windows = {"requests": Window(60), "tables": Window(3600), "pictures": Window(60)}
         self._places: Counter[tuple[str, str]] = Counter()
         self._minds: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 

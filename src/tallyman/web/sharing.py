@@ -62,7 +62,14 @@ def table_card(found: Sitting | Relic, language: str) -> Card:
     title = voice.text("web-share-title", game=game, names=listed(who)) if who else game
     state = state_of(found, voice)
     sentence = voice.text("web-share-more", state=state, about=voice.text(f"web-about-{found.game.name}"))
-    return Card(title, sentence, f"/table/{found.id}", picture(found.game))
+    return Card(title, sentence, f"/table/{found.id}", portrait(found, language))
+
+
+def portrait(found: Sitting | Relic, language: str) -> str:
+    """The address of the picture of a table, another one whenever it changes, as chats keep pictures by address."""
+    if isinstance(found, Relic):
+        return picture(found.game)
+    return f"/table/{found.id}/picture.{language}.png?{found.moment.number}"
 
 
 def state_of(found: Sitting | Relic, voice: Speaker) -> str:

@@ -25,6 +25,7 @@ from tallyman.locale import Speaker
 from tallyman.players.hints import Hint
 from tallyman.web.counsel import Counsel
 from tallyman.web.database import Lost
+from tallyman.web.gallery import Gallery
 from tallyman.web.quota import Quotas
 from tallyman.web.relic import Relic
 from tallyman.web.store import Chair, Happening, Opening, Overtaken, Store, held_by, standing
@@ -356,6 +357,7 @@ class Quay:
         self.writer = Writer(store)
         self.quotas = quotas or Quotas()
         self.counsel = Counsel(self.quotas)
+        self.gallery = Gallery(self.quotas)
         self._pace = pace
         self._step = step
         self._sittings: WeakValueDictionary[str, Sitting] = WeakValueDictionary()

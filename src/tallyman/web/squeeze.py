@@ -15,14 +15,19 @@ WINDOW, MEMORY = 13, 5  # bits: there may be thousands of listeners, and 8 kB ba
 
 
 class Squeezed(GZipMiddleware):
-    """Squeezes answers; files that never change are sent as they are, and streams see to themselves."""
+    """Squeezes answers; files that never change and bitmaps are sent as they are, and streams see to themselves."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on and its answer back."""
-        if scope["type"] == "http" and not scope["path"].startswith("/static/") and wanted(scope):
+        if scope["type"] == "http" and squeezable(scope["path"]) and wanted(scope):
             await super().__call__(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+
+def squeezable(path: str) -> bool:
+    """Whether what is at a path gets smaller by it, time and again."""
+    return not path.startswith("/static/") and not path.endswith(".png")
 
 
 def wanted(scope: Scope) -> bool:

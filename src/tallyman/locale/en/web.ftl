@@ -120,6 +120,7 @@ web-too-many-requests = That is more than one visitor may ask for in a minute ({
    *[other] { $most } requests
 }). Try again { $when }.
 web-too-many-tables = You have begun as many tables as one visitor may within an hour: { $most }. The next one can begin { $when }.
+web-too-many-pictures = That is more pictures of tables than are drawn for one visitor in a minute: { $most }. Ask again { $when }.
 web-too-many-searching = { $most ->
     [one] At one of your tables somebody is still thinking hard. Let them finish, and begin the next one { $when }.
    *[other] At { $most } of your tables somebody is still thinking hard. Let them finish, and begin the next one { $when }.

@@ -120,6 +120,7 @@ web-too-many-requests = C’est plus que ce qu’un visiteur peut demander en un
    *[other] { $most } requêtes
 }). Réessayez { $when }.
 web-too-many-tables = Vous avez ouvert autant de tables que peut en ouvrir un visiteur en une heure : { $most }. La prochaine pourra commencer { $when }.
+web-too-many-pictures = C’est plus d’images de tables qu’il n’en est dessiné pour un visiteur en une minute : { $most }. Redemandez { $when }.
 web-too-many-searching = { $most ->
     [1] À une de vos tables, quelqu’un réfléchit encore. Laissez-le finir, et commencez la prochaine { $when }.
    *[other] À { $most } de vos tables, quelqu’un réfléchit encore. Laissez-les finir, et commencez la prochaine { $when }.

@@ -120,6 +120,7 @@ web-too-many-requests = Dat is meer dan één bezoeker in een minuut mag vragen 
    *[other] { $most } verzoeken
 }). Probeer het { $when } nog eens.
 web-too-many-tables = Je hebt zoveel tafels geopend als één bezoeker in een uur mag: { $most }. De volgende kan { $when } beginnen.
+web-too-many-pictures = Dat zijn meer plaatjes van tafels dan er in een minuut voor één bezoeker getekend worden: { $most }. Vraag het { $when } nog eens.
 web-too-many-searching = { $most ->
     [one] Aan een van je tafels zit nog iemand diep na te denken. Wacht tot die klaar is en begin { $when } de volgende.
    *[other] Aan { $most } van je tafels zit nog iemand diep na te denken. Wacht tot ze klaar zijn en begin { $when } de volgende.

@@ -1,0 +1,52 @@
+"""Pictures of tables for whoever asks, without a token too: drawn one at a time, and the latest are kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+
+from tallyman.web.postcard import postcard
+from tallyman.web.quota import Quotas
+from tallyman.web.view import Moment
+
+logger = logging.getLogger(__name__)
+
+KEPT = 32  # pictures of about 200 kB
+WAITING = 6  # that are not drawn yet: whoever comes then does without
+
+
+class Gallery:
+    """Has tables drawn for other sites. A table is drawn once as long as it stays as it is."""
+
+    def __init__(self, quotas: Quotas) -> None:
+        self._quotas = quotas
+        self._coming: dict[tuple[str, int, str], asyncio.Task[bytes | None]] = {}
+        self._drawn: OrderedDict[tuple[str, int, str], bytes | None] = OrderedDict()
+        self._drawing = asyncio.Lock()
+
+    async def picture(self, moment: Moment, language: str) -> bytes | None:
+        """A table as everybody may see it; None if it cannot be drawn, or too many others wait for theirs."""
+        key = moment.id, moment.number, language
+        if key in self._drawn:
+            self._drawn.move_to_end(key)
+            return self._drawn[key]
+        if key not in self._coming:
+            self._quotas.count("pictures")
+            if len(self._coming) >= WAITING:
+                return None
+            self._coming[key] = asyncio.create_task(self._draw(moment, language))
+            self._coming[key].add_done_callback(lambda _: self._coming.pop(key))
+        return await asyncio.shield(self._coming[key])
+
+    async def _draw(self, moment: Moment, language: str) -> bytes | None:
+        found = None
+        async with self._drawing:
+            try:
+                found = await asyncio.to_thread(postcard, moment, language)
+            except Exception:  # a link can do without, and is not tried again
+                logger.exception("Table %s cannot be drawn for other sites.", moment.id)
+        self._drawn[moment.id, moment.number, language] = found
+        if len(self._drawn) > KEPT:
+            self._drawn.popitem(last=False)
+        return found
