@@ -1,10 +1,9 @@
 """Draw the pictures that have to be bitmaps: icons for phones, and what other sites show of a link.
 
-Browsers install an app with PNG icons, and most sites show no SVG; what reads our style sheets is a browser. So this
-asks Chromium for them, from the icon and the boards as they are. Run it again when those have changed (it needs Pillow,
-which nothing else does):
+Browsers install an app with PNG icons, and most sites show no SVG. So this asks Chromium for them, from the icon and the
+boards as they are. Run it again when those have changed:
 
-    pip install pillow && python tools/draw_pictures.py
+    python tools/draw_pictures.py
 """
 
 import io

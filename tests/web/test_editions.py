@@ -77,6 +77,10 @@ def test_a_table_of_edition_1_can_be_read_and_says_why_it_cannot_go_on(ann: http
         assert " wins</h2>" in answer.text
 
 
+def test_a_link_to_a_table_of_edition_1_shows_its_game(spectator: httpx.Client) -> None:
+    assert "/static/share/harbour.png" in spectator.get("/table/harbour-secret").text
+
+
 @pytest.mark.parametrize("match_id", IDS)
 def test_the_sheet_of_a_table_of_edition_1_is_the_one_it_would_have_written(ann: httpx.Client, match_id: str) -> None:
     sheet = (TABLES / f"{match_id}.tally").read_text("utf-8")
@@ -109,6 +113,7 @@ def test_whatever_else_is_asked_of_it_says_so(ann: httpx.Client, match_id: str, 
     answers = [
         ann.get(f"{table}/events", headers=tongue),
         ann.get(f"{table}/analysis", headers=tongue),
+        ann.get(f"{table}/picture.en.png", headers=tongue),
         *(
             ann.post(f"{table}/{do}", data=form, headers=tongue)
             for do in ("act", "undo", "redo", "hint", "sit", "here")

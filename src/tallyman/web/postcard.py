@@ -23,7 +23,9 @@ ROW, STEP = 68, 82  # the height of a seat's row, and from row to row
 TITLE, NAME, LEAST, POINTS, BRAND = 78, 36, 25, 40, 34  # sizes of letters
 FOOT = 84  # of the height, for our own name
 LETTER = 0.58  # the width of one, for its size
-LEGIBLE = re.compile(r"[ -~\u00a0-\u017f\u0386-\u03ce\u0400-\u045f\u1e80-\u1e85\u1ea0-\u1ef9\u2010-\u2026]+")
+LEGIBLE = re.compile(
+    r"[ -~\u00a0-\u0148\u014a-\u017f\u0386-\u03ce\u0400-\u045f\u1e80-\u1e85\u1ea0-\u1ef9\u2010-\u2026]+"
+)
 """What our letters can write."""
 
 
