@@ -1,7 +1,7 @@
 """Draw the pictures that have to be bitmaps: icons for phones, and what other sites show of a link.
 
-Browsers install an app with PNG icons, and most sites show no SVG. So this asks Chromium for them, from the icon and the
-boards as they are. Run it again when those have changed:
+Browsers install an app with PNG icons, and most sites show no SVG. So this asks Chromium for them, from the icon and
+the boards as they are. Run it again when those have changed:
 
     python tools/draw_pictures.py
 """
