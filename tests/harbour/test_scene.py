@@ -313,3 +313,9 @@ def test_the_points_at_the_end_have_a_name() -> None:
     match = tallyman.set_up("harbour", {"phase": "over", "player": 0}, 2, 1)
     assert match.reckoning is not None
     assert shown(match)["verdict"].label == match.reckoning.banner
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Wood"), ("fr", "Bois"), ("nl", "Hout")])
+def test_a_good_to_choose_begins_a_sentence(language: str, words: str) -> None:
+    found = shown(on_turn())[f"good-{GOOD_NAMES.index('wood')}"]
+    assert attributes(found, speaker(language))["aria-label"] == words

@@ -151,8 +151,8 @@ class Fields:
         return self.known(name, self.raw(name, default), known)
 
     def known(self, name: str, value: Any, known: Mapping[Any, int]) -> int:
-        """The number behind a word."""
-        if isinstance(value, list | dict) or value not in known:
+        """The number behind a word; true is not 1, nor is 1.0."""
+        if isinstance(value, list | dict | bool | float) or value not in known:
             words = commas("null" if word is None else repr(word) for word in known)
             raise self.complaint(
                 message("error-unknown", field=self.spelled(name), value=shown(value), words=words), (*self.path, name)

@@ -52,6 +52,12 @@ def good_label(good: int) -> Message:
     return message(f"harbour-good-{GOOD_NAMES[good]}")
 
 
+@functools.cache
+def choice_label(good: int) -> Message:
+    """A good as a thing to choose, where a sentence begins with it."""
+    return message("harbour-board-good", good=good_label(good))
+
+
 # The market: four steps, the markers on them
 
 
@@ -174,7 +180,7 @@ def draw_tray(sight: Sight, sprites: Sprites) -> None:
     draw_prompt(sight, sprites)
     why = why_no_good(sight)
     for good in range(GOODS):
-        place, said = on(tray, 6 + 58 * good, 36), good_label(good)
+        place, said = on(tray, 6 + 58 * good, 36), choice_label(good)
         sprites[f"good-{good}"] = standing(place, good_body(good), "zone quiet", said, tip=True, why=why)
     draw_ship(sight, sprites)
     draw_parts(sight, sprites)

@@ -264,6 +264,7 @@ harbour-board-slot-empty = Ship { $needs } or more for { $dollars ->
     [one] 1 dollar
    *[other] { $dollars } dollars
 }
+harbour-board-good = { CAPITAL($good) }
 harbour-board-marker = Market: { $good }, slot { $slot }
 harbour-board-traders = Inland Traders: one of each good for { $dollars ->
     [one] 1 dollar

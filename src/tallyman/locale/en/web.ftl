@@ -228,6 +228,7 @@ web-analysis-steps = Through the match
 
 # The box: the components, and a copy to change
 web-box = The box
+web-box-lost = The line to the harbour is broken, so this change is not in the box yet. Change it once more when the line is back.
 web-box-of = The box of { $game }
 web-box-more = These are the components the game is played with. Choose a card and change what you like: it is a copy, and a match keeps the box it is played with.
 web-box-known = published

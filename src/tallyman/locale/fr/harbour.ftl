@@ -297,6 +297,7 @@ harbour-board-slot-empty = En expédier { $needs } ou plus pour { $dollars ->
     [one] { $dollars } dollar
    *[other] { $dollars } dollars
 }
+harbour-board-good = { CAPITAL($good) }
 harbour-board-marker = Marché : { $good }, case { $slot }
 harbour-board-traders = Commerçants intérieurs : une marchandise de chaque type pour { $dollars ->
     [one] { $dollars } dollar

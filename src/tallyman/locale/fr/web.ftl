@@ -228,6 +228,7 @@ web-analysis-steps = Parcourir la partie
 
 # La boîte : les éléments, et une copie à modifier
 web-box = La boîte
+web-box-lost = La liaison avec le port est rompue : ce changement n’est pas encore dans la boîte. Refaites-le quand elle sera rétablie.
 web-box-of = La boîte de { $game }
 web-box-more = Voici les éléments avec lesquels on joue. Choisissez une carte et changez ce que vous voulez : c’est une copie, et chaque partie garde la boîte avec laquelle elle est jouée.
 web-box-known = publié

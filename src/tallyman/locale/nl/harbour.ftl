@@ -243,6 +243,7 @@ harbour-terminal-cannot = nu niet mogelijk
 # Het bord; wat er gevraagd wordt, de knop en de winnaar zijn getekend, de rest wordt voorgelezen
 harbour-board-slot = { CAPITAL($good) }: verscheep er { $needs } of meer voor { $dollars } dollar
 harbour-board-slot-empty = Verscheep er { $needs } of meer voor { $dollars } dollar
+harbour-board-good = { CAPITAL($good) }
 harbour-board-marker = Markt: { $good }, vak { $slot }
 harbour-board-traders = Handelaren uit het binnenland: één van elke soort voor { $dollars } dollar
 harbour-board-deck = { $count ->

@@ -228,6 +228,7 @@ web-analysis-steps = Door de partij
 
 # De doos: het spelmateriaal, en een kopie om te veranderen
 web-box = De doos
+web-box-lost = De verbinding met de haven is weg, dus deze wijziging zit nog niet in de doos. Doe het opnieuw als ze terug is.
 web-box-of = De doos van { $game }
 web-box-more = Hiermee wordt het spel gespeeld. Kies een kaart en verander wat je wilt: het is een kopie, en een partij houdt de doos waarmee ze gespeeld wordt.
 web-box-known = gepubliceerd

@@ -27,6 +27,11 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   localStorage.setItem(kept, file().value);
 });
 
+/* So does what nobody heard. */
+document.addEventListener("htmx:finally:request", ({ detail }) => {
+  if (!detail.ctx.response) document.getElementById("notice").textContent = form.dataset.lost;
+});
+
 document.addEventListener("click", (event) => event.target.closest("#notice") && silence());
 
 document.getElementById("upload").addEventListener("change", async (event) => {
