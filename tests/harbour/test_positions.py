@@ -159,6 +159,8 @@ def playing(**fields: Any) -> Match:
 COMPLAINTS: list[tuple[dict[str, Any], str]] = [
     ({"phase": "dinner"}, "phase"),
     ({"player": 2}, "player"),
+    ({"player": True}, "player has True. It should be one of"),
+    ({"first": 1.0}, "first has 1.0"),
     ({"first": 5}, "first"),
     ({"turn": -1}, "turn"),
     ({"idle": 241}, "idle"),

@@ -317,5 +317,5 @@ def test_the_points_at_the_end_have_a_name() -> None:
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Wood"), ("fr", "Bois"), ("nl", "Hout")])
 def test_a_good_to_choose_begins_a_sentence(language: str, words: str) -> None:
-    found = shown(on_turn())[f"good-{GOOD_NAMES.index('wood')}"]
+    found = shown(tallyman.new("harbour", 2, 1))[f"good-{GOOD_NAMES.index('wood')}"]
     assert attributes(found, speaker(language))["aria-label"] == words

@@ -6,6 +6,7 @@ import itertools
 import json
 import re
 import subprocess
+from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -90,6 +91,11 @@ class Page:
         )
         assert answer["type"] == "success", answer
         return json.loads(answer["result"].get("value", "null"))
+
+    def shot(self) -> bytes:
+        """What it looks like, as PNG."""
+        found = self._firefox.send("browsingContext.captureScreenshot", context=self._context)
+        return b64decode(found["data"])
 
     def click(self, selector: str) -> None:
         """Press the mouse's button on the middle of an element."""

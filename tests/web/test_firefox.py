@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Iterator
 
 import pytest
+from PIL import Image
 
 from get_browsers import FIREFOX, find
 from tallyman.engine.game import game, games
 from tallyman.engine.luck import Luck, seeded
-from tests.helpers import pick
+from tallyman.engine.match import new
+from tallyman.web.store import Chair
+from tests.helpers import pick, played
 from tests.web.firefox import Firefox, Page, started
-from tests.web.harbour import Harbour, begin, wait_until
+from tests.web.harbour import Harbour, begin, keep, wait_until
 from tests.web.test_monkey import LOOK, Look, overheard
 
 pytestmark = pytest.mark.browser
@@ -87,3 +91,17 @@ def test_friends_play_in_firefox(firefox: Firefox, quay: Harbour, name: str) -> 
         assert pages[0].evaluate("document.querySelector('.mine a[href^=\"/table\"]') !== null")
     assert [*log, *(one for page in pages for one in page.trouble)] == []
     assert not [url for url in firefox.asked if not url.startswith((quay.address, "data:", "about:", "chrome:"))]
+
+
+def test_scroll_bars_are_dark_by_night(firefox: Firefox, quay: Harbour) -> None:
+    match_id = keep(quay, played(new("shanghaien", 2, 1), 1), (Chair(holder="a"), Chair(holder="b")))
+    page = firefox.page(1280, 600)
+    page.goto(f"{quay.address}/table/{match_id}")
+    page.evaluate("void (document.documentElement.dataset.theme = 'dark')")
+    wide, top, right = page.evaluate(
+        "(({ offsetWidth: w, clientWidth: c }, { top, right }) => [w - c, top, right])"
+        "(document.querySelector('.desk'), document.querySelector('.desk').getBoundingClientRect())"
+    )
+    assert wide > 4, "there is a scroll bar"
+    strip = Image.open(io.BytesIO(page.shot())).convert("L").crop((int(right) - 5, int(top) + 4, int(right), 600))
+    assert strip.getextrema()[1] < 160
