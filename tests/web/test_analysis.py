@@ -28,6 +28,12 @@ def thrown_away() -> Match:
     return match
 
 
+def look_back(guest: Guest, quay: Harbour) -> None:
+    """Have a guest look at the analysis of a match."""
+    guest.page.goto(f"{guest.address}/table/{keep(quay, thrown_away(), OURS)}/analysis")
+    expect(guest.page.locator("#turns")).to_be_visible()
+
+
 def ready(visitor: httpx.Client, path: str) -> str:
     """The page of an analysis when it is there."""
     wait_until(lambda: "data-waiting" not in visitor.get(path).text, 60)

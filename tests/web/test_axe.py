@@ -18,7 +18,7 @@ from tests.shanghaien.tavern import set_up
 from tests.web.axe import check
 from tests.web.guest import Guest, gather
 from tests.web.harbour import Harbour, keep
-from tests.web.test_analysis import thrown_away
+from tests.web.test_analysis import look_back
 
 pytestmark = pytest.mark.browser
 
@@ -91,7 +91,5 @@ def test_for_who_shares_a_browser_or_has_no_seat_yet(guest: Guest, quay: Harbour
 
 
 def test_in_the_analysis_of_a_match(guest: Guest, quay: Harbour) -> None:
-    match_id = keep(quay, thrown_away(), (Chair(player="greedy"), Chair(player="random")))
-    guest.page.goto(f"{guest.address}/table/{match_id}/analysis")
-    expect(guest.page.locator("#turns")).to_be_visible()
+    look_back(guest, quay)
     check(guest.page)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tallyman.engine.game import games
 from tallyman.locale import LANGUAGES
-from tallyman.web.store import Chair
 from tests.helpers import fullest, played
 from tests.web.guest import Guest, gather
-from tests.web.harbour import Harbour, keep
-from tests.web.test_analysis import thrown_away
+from tests.web.harbour import Harbour
+from tests.web.test_analysis import look_back
 
 pytestmark = pytest.mark.browser
 
@@ -58,7 +57,5 @@ def test_a_table_in_the_middle_and_at_the_end(guest: Guest, quay: Harbour, game:
 
 
 def test_an_analysis(guest: Guest, quay: Harbour) -> None:
-    match_id = keep(quay, thrown_away(), (Chair(player="greedy"), Chair(player="random")))
-    guest.page.goto(f"{guest.address}/table/{match_id}/analysis")
-    expect(guest.page.locator("#turns")).to_be_visible()
+    look_back(guest, quay)
     check(guest.page)
