@@ -43,10 +43,6 @@ IN_FRAME = """() => {
 }"""
 
 
-IN_SIGHT = """() => [...document.querySelectorAll("#board [data-lit], .aside button")].some((one) => {
-  const { left, right, top, bottom } = one.getBoundingClientRect();
-  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-})"""
 CUT = """() => [...document.querySelectorAll(".bar .name")]
   .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
 
@@ -148,19 +144,6 @@ def test_somebody_new_is_told_once(browser: Browser, quay: Harbour) -> None:
     guest.sit_down("docker", game="cargo")
     expect(card).to_contain_text("crates")
     expect(card.get_by_text("Point at anything")).to_be_hidden()
-
-
-@pytest.mark.parametrize("game", tallyman.game_names())
-def test_somebody_new_sees_what_is_lit_on_a_phone(browser: Browser, quay: Harbour, game: str) -> None:
-    guest = Guest(browser, quay.address, viewport=PHONE, has_touch=True, is_mobile=True)
-    gather(quay, tallyman.new(game, seed=1), guest)
-    guest.lit()
-    card = guest.page.locator("#welcome")
-    expect(card).to_be_visible()
-    assert guest.page.evaluate(IN_SIGHT)
-    before = guest.page.locator("#board").bounding_box()
-    card.locator("button").click()
-    assert guest.page.locator("#board").bounding_box() == before
 
 
 def test_no_name_of_a_control_is_cut_on_a_small_phone(browser: Browser, quay: Harbour) -> None:
