@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
-
 import pytest
 
-from get_browsers import FIREFOX, find
 from tallyman.engine.game import game, games
 from tallyman.engine.luck import Luck, seeded
 from tests.helpers import pick
-from tests.web.firefox import Firefox, Page, started
+from tests.web.firefox import Firefox, Page
 from tests.web.harbour import Harbour, begin, wait_until
-from tests.web.test_monkey import LOOK, Look, overheard
+from tests.web.monkeys import LOOK, Look, overheard
 
 pytestmark = pytest.mark.browser
 
 FEW = 12  # actions of a long game
 SIZES = [(1280, 800), (390, 844)]
-
-
-@pytest.fixture(scope="module")
-def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
-    """A Firefox that the tests of this file share."""
-    path = find(FIREFOX)
-    if path is None and not os.environ.get("CI"):
-        pytest.skip("no Firefox is installed")
-    assert path, "the tests need Firefox"
-    with started(path, tmp_path_factory.mktemp("firefox")) as found:
-        yield found
 
 
 def look(page: Page) -> Look:
@@ -72,7 +57,7 @@ def play(pages: list[Page], luck: Luck, most: int) -> int:
 @pytest.mark.parametrize("name", games())
 def test_friends_play_in_firefox(firefox: Firefox, quay: Harbour, name: str) -> None:
     luck = seeded(5)
-    pages = [firefox.page(*size) for size in SIZES]
+    pages = [firefox.person(size).open() for size in SIZES]
     with overheard() as log, quay.visitor() as host:
         host.get("/")
         table = f"{quay.address}/table/{begin(host, game=name, **{f'seat-{seat}': 'open' for seat in (0, 1)})}"
