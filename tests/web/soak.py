@@ -16,7 +16,7 @@ import time
 import traceback
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import ExitStack
+from contextlib import ExitStack, redirect_stdout
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
@@ -86,6 +86,7 @@ def play(outing: Outing) -> Outcome:
     began = time.monotonic()
     try:
         with ExitStack() as stack:
+            stack.enter_context(redirect_stdout(None))  # the server says where it is
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
             quay = stack.enter_context(harbour(f"sqlite:///{folder / 'tallyman.db'}", step=STEP))
             chromium = stack.enter_context(sync_playwright()).chromium

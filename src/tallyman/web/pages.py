@@ -368,7 +368,7 @@ async def analysis(sitting: OneMatch, asker: Asker, quay: AllMatches, at: int = 
     review = Review(sitting.moment, asker.viewpoint(sitting), study, study.found, number)
     back = f"/table/{sitting.id}/analysis?at={number}"
     found = await run_in_threadpool(lambda: page("analysis", asker, back=back, review=review, view=review.view))
-    found.headers.update({"Cache-Control": "no-store", **of(view.moment)})
+    found.headers["Cache-Control"] = "no-store"
     return found
 
 
