@@ -20,6 +20,7 @@ from contextlib import ExitStack, redirect_stdout
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
+from io import StringIO
 from itertools import count, islice
 from pathlib import Path
 
@@ -86,7 +87,7 @@ def play(outing: Outing) -> Outcome:
     began = time.monotonic()
     try:
         with ExitStack() as stack:
-            stack.enter_context(redirect_stdout(None))  # the server says where it is
+            stack.enter_context(redirect_stdout(StringIO()))  # the server says where it is
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
             quay = stack.enter_context(harbour(f"sqlite:///{folder / 'tallyman.db'}", step=STEP))
             chromium = stack.enter_context(sync_playwright()).chromium

@@ -94,6 +94,22 @@ def test_a_refusal_that_comes_late_does_not_bring_back_the_past(browser: Browser
     assert shown == drawn_anew(other.page) | {"log": shown["log"]}
 
 
+def test_a_hint_that_comes_late_is_not_shown(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address)
+    other, _ = beside(quay, guest, long_told())
+    guest.lit()
+
+    def meanwhile() -> None:
+        act(other)
+        wait_until(lambda: guest.number == other.number)
+
+    with guest.page.expect_response("**/hint"), late(guest.page, "**/hint", meanwhile):
+        guest.page.click("#controls .ask button")
+    expect(guest.page.locator("#controls .htmx-request")).to_have_count(0)
+    expect(guest.page.locator("#advice[data-steps]")).to_have_count(0)
+    assert guest.trouble == []
+
+
 def test_who_sits_down_has_the_seat_on_all_their_pages(browser: Browser, quay: Harbour) -> None:
     match_id = keep(quay, new("shanghaien", 2, 1, ALONE), (Chair(), Chair()))
     friend = Guest(browser, quay.address)
