@@ -35,7 +35,7 @@ from tests.web.harbour import harbour
 from tests.web.monkeys import STEP, InChromium, InFirefox, Meeting, Party, enjoy, party_on
 
 MINUTES = float(os.environ.get("TALLYMAN_SOAK_MINUTES", "5"))
-COMMAND = "python -m tests.web.soak --seed {seed} --round {round} --only {ground}"
+COMMAND = "PYTHONPATH=tools python -m tests.web.soak --seed {seed} --round {round} --only {ground}"
 
 
 @dataclass(frozen=True)
