@@ -7,8 +7,9 @@ from playwright.sync_api import Browser, Page, expect
 
 import tallyman
 from tallyman import players
+from tallyman.web.store import Chair
 from tests.web.guest import Guest, gather
-from tests.web.harbour import Harbour, wait_until
+from tests.web.harbour import Harbour, keep, wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -153,6 +154,25 @@ def test_somebody_new_is_told_once(browser: Browser, quay: Harbour) -> None:
     guest.sit_down("docker", game="cargo")
     expect(card).to_contain_text("crates")
     expect(card.get_by_text("Point at anything")).to_be_hidden()
+
+
+@pytest.mark.parametrize("seated", [True, False])
+def test_what_somebody_new_is_told_leaves_room_on_a_phone_on_its_side(
+    browser: Browser, quay: Harbour, seated: bool
+) -> None:
+    size = {"width": 844, "height": 390}
+    guest = Guest(browser, quay.address, viewport=size, has_touch=True, is_mobile=True, locale="fr")
+    match = tallyman.new("harbour", 2, 1)
+    if seated:
+        gather(quay, match, guest)
+        expect(guest.page.locator("#welcome")).to_be_visible()
+    else:
+        guest.page.goto(f"{quay.address}/table/{keep(quay, match, (Chair(), Chair()))}")
+        expect(guest.page.locator("#join")).to_be_visible()
+    assert guest.page.evaluate("document.documentElement.scrollHeight") == size["height"]
+    desk = guest.page.locator(".desk").bounding_box()
+    assert desk
+    assert desk["height"] >= 44
 
 
 def test_a_finger_looks_first(browser: Browser, quay: Harbour) -> None:
