@@ -21,10 +21,10 @@ PARTIES = [
     Party("harbour-3-characters-bonus_cards-inland_traders", (0, 0, -1), 1, left=30),
 ]
 IN_FIREFOX = [
-    Party("shanghaien-2", (0, 0), 2, left=8),
-    Party("montego_bay-2", (0, 1), 2, left=8),
-    Party("cargo-2-quick", (0, 0), 2, left=8),
-    Party("harbour-2-first_game", (0, 1), 2, left=8),
+    Party("shanghaien-2", (0, 0), 2, left=4),
+    Party("montego_bay-2", (0, 1), 2, left=4),
+    Party("cargo-2-quick", (0, 0), 2, left=4),
+    Party("harbour-2-first_game", (0, 1), 2, left=4),
 ]
 
 
