@@ -39,10 +39,11 @@ test: $(VENV)/.dev ## everything of every day: format, lint, types, tests
 	@$(WARM)
 	$(PYTEST) -m "not soak" $(PYTEST_ARGS)
 
-soak: $(VENV)/.dev ## what takes too long for every day: all choices of options, monkeys for MINUTES (5 if not said)
+soak: $(VENV)/.dev ## what takes too long for every day: all choices of options, monkeys in browsers for MINUTES (5 if not said)
 	@$(BIN)/python tools/get_browsers.py > /dev/null
 	@$(WARM)
-	TALLYMAN_SOAK_MINUTES=$(MINUTES) $(PYTEST) -m soak $(PYTEST_ARGS)
+	$(PYTEST) -m soak $(PYTEST_ARGS)
+	TALLYMAN_COMPILE=now TALLYMAN_SOAK_MINUTES=$(MINUTES) PYTHONPATH=tools $(BIN)/python -m tests.web.soak --troops $(TEST_JOBS) $(ARGS)
 
 check: $(VENV)/.dev lint ## the quick part of it: format, lint, types, fast tests
 	$(PYTEST) -m "not slow and not thorough and not browser and not soak" $(PYTEST_ARGS)

@@ -11,9 +11,10 @@ import httpx2 as httpx
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from get_browsers import CHROMIUM, find
+from get_browsers import CHROMIUM, FIREFOX, find
 from tallyman.engine.match import new
 from tests.postgresql import new_database, server
+from tests.web.firefox import Firefox, started
 from tests.web.guest import ARGUMENTS
 from tests.web.harbour import Harbour, harbour
 
@@ -97,3 +98,14 @@ def browser(chromium: Browser) -> Iterator[Browser]:
     yield chromium
     for context in chromium.contexts:
         context.close()
+
+
+@pytest.fixture(scope="module")
+def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+    """A Firefox that the tests of a file share."""
+    path = find(FIREFOX)
+    if path is None and not os.environ.get("CI"):
+        pytest.skip("no Firefox is installed")
+    assert path, "the tests need Firefox"
+    with started(path, tmp_path_factory.mktemp("firefox")) as found:
+        yield found

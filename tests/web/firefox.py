@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from websockets.sync.client import ClientConnection, connect
 
@@ -27,6 +28,22 @@ PREFERENCES = {
     "ui.prefersReducedMotion": 1,
 }
 ANSWER = 30  # seconds
+IN_THE_WAY = """(selector) => {
+  const middle = (part) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const one = document.querySelector(selector);
+  one.scrollIntoView({ block: "center" });
+  if (one instanceof SVGElement) scrollBy(0, middle(one).y - innerHeight / 2);
+  const { x, y } = middle(one);
+  const found = document.elementFromPoint(x, y);
+  return one.contains(found) ? [] : [found?.outerHTML.slice(0, 120) ?? "nothing"];
+}"""
+
+
+class Gone(Exception):
+    """What was asked for is not on the page any more, or not yet."""
 
 
 class Firefox:
@@ -47,7 +64,8 @@ class Firefox:
         while True:
             heard = json.loads(self._line.recv(ANSWER))
             if heard.get("id") == number:
-                assert heard["type"] == "success", f"{method}: {heard}"
+                if heard["type"] != "success":
+                    raise Gone(f"{method}: {heard}")
                 return dict(heard["result"])
             self._note(heard.get("method", ""), heard.get("params", {}))
 
@@ -57,12 +75,38 @@ class Firefox:
         elif what == "network.beforeRequestSent":
             self.asked.append(params["request"]["url"])
 
-    def page(self, width: int = 1280, height: int = 800) -> Page:
-        """An empty page of somebody who shares nothing with others."""
-        person = self.send("browser.createUserContext")["userContext"]
-        context = self.send("browsingContext.create", type="window", userContext=person)["context"]
-        self.send("browsingContext.setViewport", context=context, viewport={"width": width, "height": height})
-        return Page(self, context)
+    def person(self, size: tuple[int, int] = (1280, 800)) -> Person:
+        """Somebody who shares nothing with others."""
+        return Person(self, self.send("browser.createUserContext")["userContext"], size)
+
+
+class Person:
+    """Somebody with a Firefox."""
+
+    def __init__(self, firefox: Firefox, name: str, size: tuple[int, int]) -> None:
+        self._firefox = firefox
+        self._name = name
+        self._size = size
+        self.pages: list[Page] = []
+
+    def remember(self, address: str, name: str, value: str) -> None:
+        """Keep a cookie of a site."""
+        host = urlsplit(address).hostname
+        cookie = {"name": name, "value": {"type": "string", "value": value}, "domain": host}
+        partition = {"type": "storageKey", "userContext": self._name}
+        self._firefox.send("storage.setCookie", cookie=cookie, partition=partition)
+
+    def open(self) -> Page:
+        """An empty page."""
+        width, height = self._size
+        context = self._firefox.send("browsingContext.create", type="window", userContext=self._name)["context"]
+        self._firefox.send("browsingContext.setViewport", context=context, viewport={"width": width, "height": height})
+        self.pages.append(Page(self._firefox, context))
+        return self.pages[-1]
+
+    def leave(self) -> None:
+        """Close everything of theirs."""
+        self._firefox.send("browser.removeUserContext", userContext=self._name)
 
 
 class Page:
@@ -71,6 +115,7 @@ class Page:
     def __init__(self, firefox: Firefox, context: str) -> None:
         self._firefox = firefox
         self._context = context
+        self.closed = False
 
     @property
     def trouble(self) -> list[str]:
@@ -81,6 +126,15 @@ class Page:
         """Go somewhere, and wait until it is there."""
         self._firefox.send("browsingContext.navigate", context=self._context, url=address, wait="complete")
 
+    def reload(self) -> None:
+        """Load it anew, and wait until it is there."""
+        self._firefox.send("browsingContext.reload", context=self._context, wait="complete")
+
+    def close(self) -> None:
+        """Close it."""
+        self.closed = True
+        self._firefox.send("browsingContext.close", context=self._context)
+
     def evaluate(self, expression: str) -> Any:
         """What an expression of plain data says."""
         answer = self._firefox.send(
@@ -89,7 +143,8 @@ class Page:
             target={"context": self._context},
             awaitPromise=True,
         )
-        assert answer["type"] == "success", answer
+        if answer["type"] != "success":
+            raise Gone(str(answer))
         return json.loads(answer["result"].get("value", "null"))
 
     def shot(self) -> bytes:
@@ -99,11 +154,22 @@ class Page:
 
     def click(self, selector: str) -> None:
         """Press the mouse's button on the middle of an element."""
-        node = self._firefox.send(
+        nodes = self._firefox.send(
             "browsingContext.locateNodes", context=self._context, locator={"type": "css", "value": selector}
-        )["nodes"][0]
-        self.evaluate(f"document.querySelector({json.dumps(selector)}).scrollIntoView({{ block: 'center' }})")
-        origin = {"type": "element", "element": {"sharedId": node["sharedId"]}}
+        )["nodes"]
+        if not nodes:
+            raise Gone(selector)
+        in_the_way: list[str] = []
+
+        def reached() -> bool:
+            in_the_way[:] = self.evaluate(f"({IN_THE_WAY})({json.dumps(selector)})")
+            return not in_the_way
+
+        try:
+            wait_until(reached, ANSWER)
+        except AssertionError as wrong:
+            raise Gone(f"{selector} is covered by {in_the_way}") from wrong
+        origin = {"type": "element", "element": {"sharedId": nodes[0]["sharedId"]}}
         steps: list[dict[str, Any]] = [
             {"type": "pointerMove", "x": 0, "y": 0, "origin": origin},
             {"type": "pointerDown", "button": 0},

@@ -39,6 +39,12 @@ class Harbour:
         assert kept is not None
         return Match(kept.header, kept.events)
 
+    def at(self, match_id: str) -> Match:
+        """A match that somebody looks at, as it stands in play."""
+        found = self.app.state.quay._sittings[match_id].match
+        assert isinstance(found, Match)
+        return found
+
     def visitor(self, **headers: str) -> httpx.Client:
         """A browser that sends what a browser sends."""
         return httpx.Client(

@@ -7,24 +7,24 @@ from playwright.sync_api import Browser, Page, expect
 
 import tallyman
 from tallyman import players
-from tallyman.engine.luck import seeded
-from tallyman.engine.match import Match
 from tallyman.locale import LANGUAGES
-from tests.helpers import pick
+from tallyman.web.store import Chair
 from tests.web.guest import Guest, gather
-from tests.web.harbour import Harbour, wait_until
+from tests.web.harbour import Harbour, keep, wait_until
 
 pytestmark = pytest.mark.browser
 
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
-MOVES = 14  # of a guest, of a match that goes on
+SEED, LOOKS = 7, 30  # of a match; at the pages in its course
 NAMES = ("Ann", "Bartholomew the Great", "Cy", "Dee")
 SEATS = {"shanghaien": 2, "montego_bay": 4, "cargo": 3, "harbour": 2}
 
-CONTROLS = """() => Object.fromEntries([...document.querySelectorAll("#leave, .bar button, #help")]
-  .filter((one) => one.checkVisibility()).map((one) => {
+CONTROLS = """() => Object.fromEntries([...document.querySelectorAll(
+  "#leave, .bar button, #help, #board, #seats, #seats > li, #log-title, #unfold, #tale, .fold > summary, .settings",
+)].filter((one) => one.checkVisibility()).map((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
-  return [one.id || one.form.className.split(" ")[0], [x, y, width, height]];
+  const name = one.id || one.form?.className.split(" ")[0] || `${one.tagName} ${one.className || one.textContent}`;
+  return [name, [x + scrollX, one.closest(".bar") ? y : y + scrollY, width, height]];
 }))"""
 OVERFLOW = """() => [...document.querySelectorAll("#turn p, #turn h1, #hint, .bar button, #seats li")]
   .filter((part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
@@ -48,55 +48,70 @@ CUT = """() => [...document.querySelectorAll(".bar .name")]
 
 
 class Places:
-    """Where the controls of a page are, at several sizes, and whether they have moved."""
+    """Where the controls of a page are, and whether they have moved."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.known: dict[tuple[int, str], list[float]] = {}
+        self.known: dict[str, list[float]] = {}
 
     def check(self) -> None:
-        for size in (DESKTOP, PHONE):
-            self.page.set_viewport_size(size)  # type: ignore[arg-type]
-            for name, found in self.page.evaluate(CONTROLS).items():
-                before = self.known.setdefault((size["width"], name), found)
-                assert found == pytest.approx(before, abs=1), (size, name, self.page.inner_text("#turn"))
-            assert self.page.evaluate(OVERFLOW) == [], size
+        for name, found in self.page.evaluate(CONTROLS).items():
+            before = self.known.setdefault(name, found)
+            assert found == pytest.approx(before, abs=1), (self.page.viewport_size, name, self.page.inner_text("#turn"))
+        assert self.page.evaluate(OVERFLOW) == [], self.page.viewport_size
 
 
-def nearly_over(game: str) -> Match:
-    """A match in which the first seat makes the last choice."""
-    match = tallyman.new(game, SEATS[game], 3, NAMES[: SEATS[game]])
-    chosen = None
-    for number in range(3000):
-        if match.acting == (0,):
-            chosen = match.copy()
+def own_moves(game: str) -> int:
+    """How many moves the first seat makes in a match, about."""
+    match = tallyman.new(game, SEATS[game], SEED, NAMES[: SEATS[game]])
+    while not match.over:
         seat = match.acting[0]
-        match.play(seat, players.think(match, seat, "random", number))
-        if match.over:
-            break
-    assert chosen
-    return chosen
+        match.play(seat, players.think(match, seat, "greedy", len(match.line)))
+    return sum(move.seat == 0 for move in match.line)
 
 
+@pytest.mark.slow(20)
 @pytest.mark.parametrize("game", SEATS)
-def test_controls_stay_where_they_are_whatever_happens(browser: Browser, quay: Harbour, game: str) -> None:
-    guest, luck = Guest(browser, quay.address, viewport=DESKTOP, reduced_motion="reduce"), seeded(5)
-    gather(quay, tallyman.new(game, SEATS[game], 7, NAMES[: SEATS[game]]), guest, player="random")
-    places = Places(guest.page)
-    for _ in range(MOVES):
-        lit = guest.lit()
+def test_controls_stay_where_they_are_from_the_first_move_to_the_last(
+    browser: Browser, quay: Harbour, game: str
+) -> None:
+    desktop = Guest(browser, quay.address, viewport=DESKTOP, reduced_motion="reduce")
+    match_id = gather(quay, tallyman.new(game, SEATS[game], SEED, NAMES[: SEATS[game]]), desktop)
+    phone = Guest(browser, quay.address, viewport=PHONE, reduced_motion="reduce", has_touch=True, is_mobile=True)
+    token = next(one["value"] for one in desktop.page.context.cookies() if one["name"] == "token")
+    phone.page.context.add_cookies([{"name": "token", "value": token, "url": quay.address}])
+    phone.page.goto(desktop.page.url)
+    pages = {guest: Places(guest.page) for guest in (desktop, phone)}
+    often, moves = max(own_moves(game) // LOOKS, 1), 0
+
+    def look() -> None:
+        """See where everything is, once the pages show the table as it is."""
+        for guest, places in pages.items():
+            wait_until(lambda: guest.over or (guest.lit_now() and guest.number == number()))  # noqa: B023
+            places.check()
+
+    def number() -> int:
+        return len(quay.at(match_id).events)
+
+    with quay.visitor() as ann:
+        ann.cookies.set("token", token)
+        while not (match := quay.at(match_id)).over:
+            if 0 not in match.acting:
+                continue
+            if moves % often == 0:
+                look()
+            choice = {"seat": 0, "seen": len(match.events), "action": players.think(match, 0, "greedy", moves)}
+            assert ann.post(f"/table/{match_id}/act", data=choice).status_code == 303
+            moves += 1
+    for guest, places in pages.items():
+        assert {"undo", "redo", "ask", "help", "leave", "board", "seats", "tale"} <= places.known.keys()
+        assert ("zoom" in places.known) == (guest is phone)
+        expect(guest.page.locator("#result h2")).to_be_visible()
+        guest.page.evaluate("scrollTo(0, 0)")
+        for gone in set(places.known) - {"leave", "help", "zoom", "board"}:
+            del places.known[gone]  # the end has its own place on the desk
         places.check()
-        if not lit:
-            break
-        before = guest.number
-        buttons = guest.page.locator("#actions button")
-        buttons.nth(pick(luck, buttons.count())).evaluate("button => button.click()")
-        wait_until(lambda: guest.number > before)  # noqa: B023, called at once
-        places.check()
-    assert len(places.known) == 11, "zoom is for the phone"
-    gather(quay, nearly_over(game), guest, player="random")
-    places.check()
-    assert guest.trouble == []
+        assert guest.trouble == []
 
 
 def test_the_rules_for_this_moment_lie_beside_the_board(browser: Browser, quay: Harbour) -> None:
@@ -153,6 +168,25 @@ def test_no_name_of_a_control_is_cut_on_a_small_phone(browser: Browser, quay: Ha
         guest.lit()
         assert guest.page.evaluate(CUT) == []
         guest.page.context.close()
+
+
+@pytest.mark.parametrize("seated", [True, False])
+def test_what_somebody_new_is_told_leaves_room_on_a_phone_on_its_side(
+    browser: Browser, quay: Harbour, seated: bool
+) -> None:
+    size = {"width": 844, "height": 390}
+    guest = Guest(browser, quay.address, viewport=size, has_touch=True, is_mobile=True, locale="fr")
+    match = tallyman.new("harbour", 2, 1)
+    if seated:
+        gather(quay, match, guest)
+        expect(guest.page.locator("#welcome")).to_be_visible()
+    else:
+        guest.page.goto(f"{quay.address}/table/{keep(quay, match, (Chair(), Chair()))}")
+        expect(guest.page.locator("#join")).to_be_visible()
+    assert guest.page.evaluate("document.documentElement.scrollHeight") == size["height"]
+    desk = guest.page.locator(".desk").bounding_box()
+    assert desk
+    assert desk["height"] >= 44
 
 
 def test_a_finger_looks_first(browser: Browser, quay: Harbour) -> None:

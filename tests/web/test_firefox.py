@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 import io
-import os
-from collections.abc import Iterator
 
 import pytest
 from PIL import Image
 
-from get_browsers import FIREFOX, find
 from tallyman.engine.game import game, games
 from tallyman.engine.luck import Luck, seeded
 from tallyman.engine.match import new
 from tallyman.web.store import Chair
 from tests.helpers import pick, played
-from tests.web.firefox import Firefox, Page, started
+from tests.web.firefox import Firefox, Page
 from tests.web.harbour import Harbour, begin, keep, wait_until
-from tests.web.test_monkey import LOOK, Look, overheard
+from tests.web.monkeys import LOOK, Look, overheard
 
 pytestmark = pytest.mark.browser
 
 FEW = 12  # actions of a long game
 SIZES = [(1280, 800), (390, 844)]
-
-
-@pytest.fixture(scope="module")
-def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
-    """A Firefox that the tests of this file share."""
-    path = find(FIREFOX)
-    if path is None and not os.environ.get("CI"):
-        pytest.skip("no Firefox is installed")
-    assert path, "the tests need Firefox"
-    with started(path, tmp_path_factory.mktemp("firefox")) as found:
-        yield found
 
 
 def look(page: Page) -> Look:
@@ -76,7 +62,7 @@ def play(pages: list[Page], luck: Luck, most: int) -> int:
 @pytest.mark.parametrize("name", games())
 def test_friends_play_in_firefox(firefox: Firefox, quay: Harbour, name: str) -> None:
     luck = seeded(5)
-    pages = [firefox.page(*size) for size in SIZES]
+    pages = [firefox.person(size).open() for size in SIZES]
     with overheard() as log, quay.visitor() as host:
         host.get("/")
         table = f"{quay.address}/table/{begin(host, game=name, **{f'seat-{seat}': 'open' for seat in (0, 1)})}"
@@ -95,7 +81,7 @@ def test_friends_play_in_firefox(firefox: Firefox, quay: Harbour, name: str) -> 
 
 def test_scroll_bars_are_dark_by_night(firefox: Firefox, quay: Harbour) -> None:
     match_id = keep(quay, played(new("shanghaien", 2, 1), 1), (Chair(holder="a"), Chair(holder="b")))
-    page = firefox.page(1280, 600)
+    page = firefox.person((1280, 600)).open()
     page.goto(f"{quay.address}/table/{match_id}")
     page.evaluate("void (document.documentElement.dataset.theme = 'dark')")
     wide, top, right = page.evaluate(

@@ -53,7 +53,7 @@ from tallyman.web.relic import Relic
 from tallyman.web.review import Review
 from tallyman.web.sitting import Quay, Sitting, Stale
 from tallyman.web.store import ID, Chair, Forgetting
-from tallyman.web.view import SPECTATOR, Picture, View, templates
+from tallyman.web.view import SPECTATOR, Moment, Picture, View, templates
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
 
@@ -234,7 +234,7 @@ def drawn_page(
     shown = {"view": view, "board": board, "log": log, "whole": whole, "fresh": False, "notice": notice, "hint": hint}
     shown["broad"] = picture.board.width > picture.board.height
     found = page("table", asker, status, f"/table/{view.moment.id}", card=card, origin=origin, **shown)
-    found.headers["Cache-Control"] = "no-store"
+    found.headers.update({"Cache-Control": "no-store", **of(view.moment)})
     return found
 
 
@@ -268,10 +268,15 @@ async def events(
     return squeeze.stream(sitting.listen(asker.viewpoint(sitting), known), request.headers)
 
 
+def of(moment: Moment) -> dict[str, str]:
+    """The header by which a page knows whether its stream has told of more than an answer does."""
+    return {"Tallyman-Number": str(moment.number)}
+
+
 def done(request: Request, sitting: Sitting) -> Response:
     """The answer to what was done: for a page that hears of it anyway only its number, else the table."""
     if "hx-request" in request.headers:
-        return Response(status_code=204, headers={"Tallyman-Number": str(sitting.moment.number)})
+        return Response(status_code=204, headers=of(sitting.moment))
     return to_table(sitting.id)
 
 
@@ -322,7 +327,7 @@ async def hint(request: Request, sitting: OneMatch, asker: Asker, quay: AllMatch
         return Response(status_code=204)
     view = View(sitting.moment, asker.viewpoint(sitting))
     html = templates().get_template("hint.html.jinja").render(t=view.voice.text, view=view, hint=found)
-    return HTMLResponse(patch.partial("advice", html), headers={"Cache-Control": "no-store"})
+    return HTMLResponse(patch.partial("advice", html), headers={"Cache-Control": "no-store", **of(view.moment)})
 
 
 @router.post("/table/{match_id}/shown")
@@ -476,10 +481,12 @@ def refused(request: Request, asker: Reader, refusal: Refusal) -> Response:
     sentence = speaker(asker.language, names).say(refusal.reason)
     if "hx-request" in request.headers:
         notice = templates().get_template("notice.html.jinja").render(notice=sentence)
-        scene = ""
-        if isinstance(sitting, Sitting):
-            scene = sitting.picture(sitting.moment, asker.viewpoint(sitting)).whole_but_log
-        return HTMLResponse(patch.partial("notice", notice) + scene, refusal.status)
+        answer = patch.partial("notice", notice)
+        if not isinstance(sitting, Sitting):
+            return HTMLResponse(answer, refusal.status)
+        moment = sitting.moment
+        answer += sitting.picture(moment, asker.viewpoint(sitting)).whole_but_log
+        return HTMLResponse(answer, refusal.status, of(moment))
     if isinstance(sitting, Relic):
         return relic_page(sitting, asker, refusal.status, sentence)
     if sitting:

@@ -372,6 +372,28 @@ function redraw() {
   scene.replaceChildren();
 }
 
+/* Answers and the stream come by different ways. Of an answer about an earlier moment than the stream has told of since,
+   only the notice is shown; a hint holds for its occasion; all of the log is asked for until it is of the very moment that
+   the page is. */
+const AGAIN = 300; // milliseconds
+let told = Number(list().dataset.seen); // the number of events that the stream has told of
+const timely = (hint) => hint.querySelector("#advice").dataset.for === advice().dataset.for;
+
+document.addEventListener("htmx:sse:after:message", ({ detail }) => (told = Number.parseInt(detail.message.id) || told));
+document.addEventListener("htmx:before:swap", (event) => {
+  const { ctx, tasks } = event.detail;
+  const number = ctx.response?.headers.get("Tallyman-Number");
+  if (ctx.sourceElement === live || !number) return;
+  if (ctx.sourceElement.matches("#earlier a")) {
+    if (Number(number) === told) return;
+    event.preventDefault();
+    setTimeout(() => document.querySelector("#earlier a").click(), AGAIN);
+  } else if (Number(number) < told) {
+    const holds = ({ fragment, target }) => target.id === "notice" || (target.id === "advice" && timely(fragment));
+    tasks.splice(0, tasks.length, ...tasks.filter(holds));
+  }
+});
+
 /* When the match ends, what comes of it has the focus and is in sight, unless somebody is writing something. */
 const result = () => document.querySelector("#result h2");
 let over = result() !== null;
@@ -428,6 +450,12 @@ document.addEventListener("htmx:finally:request", (event) => {
     setTimeout(() => htmx.trigger(live, "connect", {}, false), 1000);
   }
 });
+
+/* Who sits down here has the seat on all their pages of this table. */
+const seated = () => document.querySelector("#controls form") !== null;
+const pages = new BroadcastChannel("tallyman-seats");
+pages.addEventListener("message", ({ data }) => data === location.pathname && !seated() && location.reload());
+if (seated()) pages.postMessage(location.pathname);
 
 /* Where the desk lies below the board, its log begins short. */
 const unfold = document.getElementById("unfold");
