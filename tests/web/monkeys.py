@@ -42,6 +42,7 @@ LOOK = """() => ({
   curtain: Boolean(document.querySelector("#turn.curtain button")),
   lost: !document.querySelector("#line").hidden,
   over: Boolean(document.querySelector("#result h2")),
+  notice: document.querySelector("#notice").textContent,
 })"""
 SHOWN = """() => {
   const words = (selector) => document.querySelector(selector).textContent.replace(/\\s+/g, " ").trim();
@@ -245,6 +246,7 @@ class Look:
     curtain: bool
     lost: bool
     over: bool
+    notice: str
 
     @property
     def asks(self) -> bool:
@@ -454,7 +456,7 @@ class Monkeys:
         try:
             wait_until(lambda: self.moved(tab.look(), seen), SOON)
         except AssertionError as wrong:
-            raise AssertionError(f"nothing came of a touch on {seen}: {tab.look()}") from wrong
+            raise AssertionError(f"nothing came of a touch by {tab.person} on {seen}: {tab.look()}") from wrong
 
     def moved(self, now: Look, before: Look) -> bool:
         """Whether a touch has led somewhere; the same thing can be touched twice on the way."""
