@@ -406,6 +406,7 @@ class Picture:
     own: tuple[int, ...]  # the seats of who looks
     board: Scene
     desk: dict[str, str]
+    made_of: dict[str, object]  # what parts of the desk show that are not drawn again while that is the same
     tale: Tale
     line: Sequence[Move]  # what was done
 
@@ -459,7 +460,7 @@ class Picture:
 
 
 def _items(sentences: Iterable[Sentence], fresh: bool = False) -> str:
-    return templates().get_template("log.html.jinja").render(log=sentences, fresh=fresh)
+    return str(parts().sentences(sentences, fresh))
 
 
 @functools.cache
@@ -484,6 +485,11 @@ def templates() -> jinja2.Environment:
     return found
 
 
+def parts() -> Any:
+    """The small parts of pages, to be called: quicker than a template of its own for each."""
+    return templates().globals["parts"]
+
+
 @functools.cache
 def desk_template() -> tuple[jinja2.Template, dict[str, Any]]:
     """The template of a table, and what all templates know, which is gathered once."""
@@ -491,11 +497,27 @@ def desk_template() -> tuple[jinja2.Template, dict[str, Any]]:
     return found, dict(found.globals)
 
 
+STEADY: dict[str, Callable[[View], object]] = {
+    "join": lambda view: (view.free, view.over),
+    "result": lambda view: view.over and view.moment.stamp,
+    "seats": lambda view: (view.seats, view.sealed),
+    "help": lambda view: view.section,
+    "earlier": lambda view: view.shortened,
+    "trust": lambda view: view.over,
+}
+"""Parts of the desk that stay as they are for many moves, and all of a view that can change them."""
+
+
 def take(moment: Moment, viewpoint: Viewpoint, earlier: Picture | None = None) -> Picture:
-    """Draw what somebody sees of a moment; what they were told with an earlier picture is not said again."""
+    """Draw what somebody sees of a moment; what their earlier picture of the same table has is not made again."""
     view = View(moment, viewpoint, earlier.tale if earlier else None)
     template, known = desk_template()
     context = template.new_context({**known, "view": view, "t": view.voice.text, "hint": None}, shared=True)
-    desk = {name: "".join(template.blocks[name](context)).strip() for name in DESK}
+    made_of = {name: of(view) for name, of in STEADY.items()}
+    kept = {name for name, of in made_of.items() if earlier and earlier.made_of[name] == of}
+    desk = {
+        name: earlier.desk[name] if earlier and name in kept else "".join(template.blocks[name](context)).strip()
+        for name in DESK
+    }
     board = scene(view.match, view.seat, asked=view.asked is not None)  # where choices lead is only for who is asked
-    return Picture(view.seat, viewpoint.seats, board, desk, view.tale, view.match.line)
+    return Picture(view.seat, viewpoint.seats, board, desk, made_of, view.tale, view.match.line)
