@@ -363,12 +363,12 @@ class View:
         """The section of the rules about what is asked now: of the looker-on, else of who is awaited."""
         return self.question.section if self.question else END
 
-    @property
+    @functools.cached_property
     def undoes(self) -> int | None:
         """The looker-on's seat that can take something back; who holds several takes back the last action first."""
         return self._last_of(self.moment.undoes)
 
-    @property
+    @functools.cached_property
     def redoes(self) -> int | None:
         """The looker-on's seat that can do something again."""
         return self._last_of(self.moment.redoes)
@@ -379,10 +379,16 @@ class View:
         names = (self.chairs[seat].player for seat in self.acting)
         return any(not players.can_think(name, self.match.game) for name in names if name is not None)
 
-    @property
+    @functools.cached_property
     def hints(self) -> bool:
         """Whether the looker-on may ask for hints at this table, whenever it is their turn."""
         return bool(self.viewpoint.seats) and self.moment.among_us(self.viewpoint.seats[0])
+
+    @property
+    def wishes(self) -> tuple[int | None, ...]:
+        """The looker-on's seats that can take something back, do it again or ask for a hint, and after what."""
+        seats = (self.undoes, self.redoes, self.asked if self.hints else None)
+        return (*seats, self.moment.number if any(seat is not None for seat in seats) else None)
 
     @property
     def occasion(self) -> str:
@@ -501,6 +507,7 @@ STEADY: dict[str, Callable[[View], object]] = {
     "join": lambda view: (view.free, view.over),
     "result": lambda view: view.over and view.moment.stamp,
     "seats": lambda view: (view.seats, view.sealed),
+    "controls": lambda view: (view.over, view.hints, view.wishes),
     "help": lambda view: view.section,
     "earlier": lambda view: view.shortened,
     "trust": lambda view: view.over,
