@@ -60,6 +60,7 @@ class Show:
         self._wait = round(1000 * wait)
         self._brief = brief
         self._told: list[str] = []
+        self._drawn: Any = None  # the table of the step that was drawn last
 
     @functools.cached_property
     def _stage(self) -> Match:
@@ -71,9 +72,9 @@ class Show:
         match, seat = self._view.match, self._view.seat
         if hears(self._view.ear, frame.entry):
             self._told.append(self._view.voice.say(match.game.tell(match.setting, frame.entry)))
-        if not self._told:
+        if not self._told or (self._drawn is not None and same(frame.table, self._drawn)):
             return ""
-        self._stage.table = frame.table
+        self._stage.table = self._drawn = frame.table
         board = scene(self._stage, seat, passing=True)
         alike = seat == self.picture.seat
         changes = differences(self.picture.board, board, self._view.voice) if alike else {}
