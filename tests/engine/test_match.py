@@ -299,6 +299,17 @@ def test_every_note_is_told_with_the_number_of_actions_by_then() -> None:
     assert set(counts) == {0, 1, 2}
 
 
+def test_copies_that_go_different_ways_tell_each_its_own_story(match: Match) -> None:
+    other = match.copy()
+    match.play(0, "place 2 left")
+    other.play(0, "place 5 left")
+    stories = [list(one.told()) for one in (match, other)]
+    assert stories[0] != stories[1]
+    other.undo(0)
+    other.play(0, "place 2 left")
+    assert list(other.told()) == stories[0] == list(match.told())
+
+
 def test_an_action_says_what_it_is(match: Match) -> None:
     action = match.actions(0)[0]
     assert match.find(0, action) == match.find(0, action.text) == action.id

@@ -68,6 +68,42 @@ def test_what_programs_do_wrong_is_told(visitor: httpx.Client) -> None:
     assert act(mine) == 200
 
 
+def test_requests_that_are_written_unusually_are_answered_alike(visitor: httpx.Client) -> None:
+    match = visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "me"]}).json()
+    path = f"/api/matches/{match['id']}"
+    acting = visitor.get(path).json()["acting"][0]
+    bearer = {"Authorization": f"Bearer {match['tokens'][str(acting)]}"}
+    usual, unusual = (
+        visitor.get(f"{path}?{query}", headers=bearer)
+        for query in (f"seat={acting}&since=0", f"since=0&x=1&seat=%3{acting}")
+    )
+    assert usual.json() == unusual.json()
+    assert usual.json()["actions"]
+    for query in ("seat=0since=0", "seat=", "since=x", "since=-1", "seat=0&since=1.5", "seat=99999999999"):
+        assert visitor.get(f"{path}?{query}", headers=bearer).status_code == 422, query
+    stale = b'{"seat": 0, "action": "roll", "seen": 77}'
+    usual, unusual = (
+        visitor.post(f"{path}/actions?{query}", content=stale, headers=bearer | {"Content-Type": kind})
+        for query, kind in (("since=0", "application/json"), ("since=0&x", "application/json; charset=utf-8"))
+    )
+    assert (usual.status_code, usual.json()) == (unusual.status_code, unusual.json())
+    for body in (
+        b"",
+        b"{",
+        b"[" * 100_000,
+        b"{}",
+        b'{"seat": true, "action": 1, "seen": 0}',
+        stale[:-1] + b', "x": 1}',
+    ):
+        answers = [
+            visitor.post(f"{path}/actions", content=body, headers=bearer | {"Content-Type": kind})
+            for kind in ("application/json", "application/vnd.x+json")
+        ]
+        assert answers[0].status_code in {400, 422}
+        assert (answers[0].status_code, answers[0].json()) == (answers[1].status_code, answers[1].json())
+    assert visitor.post(f"{path}/actions", content=stale, headers=bearer | {"Content-Type": "text/plain"}).is_error
+
+
 def test_it_is_documented_without_anything_from_elsewhere(visitor: httpx.Client, quay: Harbour) -> None:
     paths = visitor.get("/api/openapi.json").json()["paths"]
     assert "/api/matches/{match_id}/actions" in paths

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import functools
 import hashlib
 import secrets
 from collections.abc import Iterator, Mapping
@@ -16,7 +17,7 @@ from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAc
 from tallyman.engine.fields import LONGEST, quoted, shown
 from tallyman.engine.game import Game, Law, Question, Rules, game, plain
 from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
-from tallyman.engine.luck import seeded
+from tallyman.engine.luck import Luck, seeded
 from tallyman.engine.message import Message, either, message
 from tallyman.engine.names import proper
 from tallyman.engine.reckoning import Course, Reckoning, reckon
@@ -47,7 +48,7 @@ class Header:
         plain = {one.name: getattr(self, one.name) for one in fields(self)}
         return _restored, ({**plain, "options": dict(self.options)},)
 
-    @property
+    @functools.cached_property
     def promise(self) -> str:
         """The SHA-256 of seed and salt, to be published when the match begins; empty without a salt."""
         return hashlib.sha256(f"{self.seed} {self.salt}".encode()).hexdigest() if self.salt else ""
@@ -111,7 +112,26 @@ def roomy() -> Log:
     return log
 
 
-FURNITURE = frozenset({"header", "game", "setting", "_texts", "_log"})
+@functools.lru_cache(16)
+def fresh_luck(seed: int) -> Luck:
+    """The luck of a seed before anything is drawn, to be copied: to make it takes several times as long."""
+    return seeded(seed)
+
+
+@functools.cache
+def seats_of(bits: int, players: int) -> tuple[int, ...]:
+    """The seats that bits stand for."""
+    return tuple(seat for seat in range(players) if bits >> seat & 1)
+
+
+class Account(NamedTuple):
+    """A move, or the opening, with what is to be told of it: each message and what it tells of."""
+
+    of: Move | None
+    told: tuple[tuple[Entry, Message], ...]
+
+
+FURNITURE = frozenset({"header", "game", "setting", "_texts", "_log", "_accounts"})
 """A match's header and what it has by that alone, so that it need not be kept beside it."""
 
 
@@ -154,7 +174,11 @@ class Match:
         self.header = replace(header, printed=printed, components=own)
         self.setting = self.game.setting(header.players, header.options, components)
         self._texts = self.game.actions_by_text(self.setting.components)
-        self._log = roomy()
+        self._accounts: dict[int, Account] = {}  # by the number of actions; copies share it, as they share moves
+
+    @functools.cached_property
+    def _log(self) -> Log:
+        return roomy()
 
     def _repeat_all(self, events: list[Event]) -> None:
         taken_back = any(event.kind == EventKind.UNDO for event in events)
@@ -215,15 +239,12 @@ class Match:
     @property
     def acting(self) -> tuple[int, ...]:
         """The seats that owe a choice now."""
-        return self._seats(self.rules.acting(self.setting.box, self.table))
+        return seats_of(self.rules.acting(self.setting.box, self.table), self.players)
 
     @property
     def sealed(self) -> tuple[int, ...]:
         """The seats of the present secret phase, whether they have chosen or not."""
-        return self._seats(self.rules.sealed(self.setting.box, self.table))
-
-    def _seats(self, bits: int) -> tuple[int, ...]:
-        return tuple(seat for seat in range(self.players) if bits >> seat & 1)
+        return seats_of(self.rules.sealed(self.setting.box, self.table), self.players)
 
     @property
     def over(self) -> bool:
@@ -243,7 +264,7 @@ class Match:
     def _per_seat(self, rule: Any) -> tuple[int, ...]:
         out = numbers(max(self.players, 4))
         rule(self.setting.box, self.table, out)
-        return tuple(out[seat] for seat in range(self.players))
+        return tuple(out.tolist()[: self.players])
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -270,7 +291,8 @@ class Match:
         """The ids of what a seat may do now."""
         out = numbers(self.game.max_legal)
         count = self.rules.legal(self.setting.box, self.table, self._known_seat(seat), out)
-        return [out[place] for place in range(count)]
+        legal: list[int] = out.tolist()
+        return legal[:count]
 
     def actions(self, seat: int) -> list[Action]:
         """What a seat may do now."""
@@ -299,7 +321,7 @@ class Match:
     def view(self, seat: int, seed: int = 0) -> Any:
         """The table as far as a seat can know it (-1: a spectator); the rest is drawn anew."""
         table = self.table.copy()
-        self.rules.hide(self.setting.box, table, -1 if seat == -1 else self._known_seat(seat), seeded(seed))
+        self.rules.hide(self.setting.box, table, -1 if seat == -1 else self._known_seat(seat), fresh_luck(seed).copy())
         return table
 
     def position(self, seat: int | None = None) -> dict[str, Any]:
@@ -321,12 +343,21 @@ class Match:
         With `since`, only what happened after so many actions. The end is told in full.
         """
         for count in range(since + 1, len(self.line) + 1):
-            for note in self.line[count - 1].notes if count else self.opening:
-                entry = note.plainly()
+            for entry, told in self._account(count):
                 if seat is None or hears(seat, entry):
-                    yield count, self.game.tell(self.setting, entry)
+                    yield count, told
         if since < len(self.line) and (reckoning := self.reckoning):
             yield from ((len(self.line), message) for message in reckoning.told)
+
+    def _account(self, count: int) -> tuple[tuple[Entry, Message], ...]:
+        """What is told of an action, from 1, or of the opening; found once, whoever hears of it."""
+        move = self.line[count - 1] if count else None
+        found = self._accounts.get(count)
+        if found is None or found.of is not move:
+            entries = [note.plainly() for note in (move.notes if move else self.opening)]
+            told = tuple([(entry, self.game.tell(self.setting, entry)) for entry in entries])
+            found = self._accounts[count] = Account(move, told)
+        return found.told
 
     def standing_since(self, number: int) -> int:
         """How many actions of the line are still the same ones as after so many events."""
@@ -456,7 +487,7 @@ class Match:
         for name in ("table", "names", "events", "line", "marks", "_undone"):
             setattr(found, name, getattr(self, name).copy())
         found.comments = {place: lines.copy() for place, lines in self.comments.items()}
-        found._log = roomy()
+        found.__dict__.pop("_log", None)
         return found
 
     def __copy__(self) -> Match:

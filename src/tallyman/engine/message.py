@@ -13,14 +13,23 @@ class Seat(NamedTuple):
     number: int
 
 
-class Message(NamedTuple):
-    """A key of the message files and its arguments, which may be messages and seats themselves."""
-
+class _Message(NamedTuple):
     key: str
     arguments: Mapping[str, Message | Seat | int | str] = MappingProxyType({})
 
+
+class Message(_Message):
+    """A key of the message files and its arguments, which may be messages and seats themselves."""
+
     def __hash__(self) -> int:
-        return hash((self.key, frozenset(self.arguments.items())))
+        known: dict[str, int] = self.__dict__  # found once: words are remembered by message, and boards say many
+        found = known.get("hash")
+        if found is None:
+            found = known["hash"] = hash((self.key, frozenset(self.arguments.items())))
+        return found
+
+    def __getstate__(self) -> None:
+        """Nothing but key and arguments: in another process the hash is another one."""
 
 
 Part = Message | Seat | int | str

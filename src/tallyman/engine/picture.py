@@ -39,8 +39,7 @@ Attributes = dict[str, str]
 
 INSIDE, TIP = "inside", "title"
 UNREAD = ' aria-hidden="true"'  # what is written on a thing is part of its label, and would be read a second time
-LOOKS = 3  # the first fields of a sprite are its body, place and state, and change most often
-WHY = Sprite._fields.index("why")  # so does this one
+STEADY = Sprite._fields.index("about")  # from here on the fields of a sprite hardly ever change
 
 
 def scene(match: Match, seat: int, asked: bool = False, passing: bool = False) -> Scene:
@@ -129,21 +128,26 @@ def inside(body: Body, voice: Speaker) -> str:
 
 
 def _outside(sprite: Sprite, voice: Speaker) -> Attributes:
-    label = voice.say(sprite.label) if sprite.label else ""
     found = {
         "class": _state(sprite),
         "style": _standing(sprite),
-        "role": ("group" if sprite.owns else "img") if label else "",
-        "aria-label": label,
+        **_called(sprite, voice),
         "aria-owns": " ".join(sprite.owns),
         "data-why": voice.say(sprite.why) if sprite.why else "",
         "data-about": sprite.about,
         "data-way": " ".join(sprite.way),
         "aria-keyshortcuts": sprite.key,
-        "aria-hidden": "" if label else "true",
-        TIP: label if sprite.tip else "",
     }
     return {name: value for name, value in found.items() if value}
+
+
+def _called(sprite: Sprite, voice: Speaker) -> Attributes:
+    """What follows from a sprite's label."""
+    label = voice.say(sprite.label) if sprite.label else ""
+    if not label:
+        return {"aria-hidden": "true"}
+    found = {"role": "group" if sprite.owns else "img", "aria-label": label}
+    return found | {TIP: label} if sprite.tip else found
 
 
 def _state(sprite: Sprite) -> str:
@@ -228,8 +232,8 @@ def differences(old: Scene | None, new: Scene, voice: Speaker) -> dict[str, Any]
     before = old.sprites if old else {}
     put: dict[str, dict[str, str | None]] = {}
     after = ""
-    for name in reversed(new.sprites):
-        sprite, was = new.sprites[name], before.get(name)
+    for name, sprite in reversed(new.sprites.items()):
+        was = before.get(name)
         if was is None:
             put[name] = {**attributes(sprite, voice), "before": after}
         elif was is not sprite and was != sprite:
@@ -238,26 +242,29 @@ def differences(old: Scene | None, new: Scene, voice: Speaker) -> dict[str, Any]
     found: dict[str, Any] = {"put": put} if put else {}
     if old is None:
         return found | {"whole": True, "root": root(new)}
-    if gone := [name for name in before if name not in new.sprites]:
-        found["gone"] = gone
-    if [name for name in before if name in new.sprites] != [name for name in new.sprites if name in before]:
-        found["order"] = list(new.sprites)
-    if root(old) != root(new):
-        found["root"] = _changed(root(old), root(new))
+    if list(before) != list(new.sprites):
+        if gone := [name for name in before if name not in new.sprites]:
+            found["gone"] = gone
+        if [name for name in before if name in new.sprites] != [name for name in new.sprites if name in before]:
+            found["order"] = list(new.sprites)
+    if around := _changed(root(old), root(new)):
+        found["root"] = around
     return found
 
 
 def _changes(old: Sprite, new: Sprite, voice: Speaker) -> dict[str, str | None]:
     changed: dict[str, str | None] = {}
-    if old[LOOKS:WHY] == new[LOOKS:WHY] and old[WHY + 1 :] == new[WHY + 1 :]:  # most often the rest is as it was
-        if (state := _state(new)) != _state(old):
-            changed["class"] = state or None
-        if (standing := _standing(new)) != _standing(old):
-            changed["style"] = standing or None
+    if old.tip != new.tip or old[STEADY:] != new[STEADY:]:
+        changed = _changed(_outside(old, voice), _outside(new, voice))
+    else:
+        if old.state != new.state:
+            changed["class"] = _state(new) or None
+        if old.place != new.place:
+            changed["style"] = _standing(new) or None
+        if old.label != new.label:
+            changed |= _changed(_called(old, voice), _called(new, voice))
         if old.why != new.why:
             changed["data-why"] = voice.say(new.why) if new.why else None
-    else:
-        changed = _changed(_outside(old, voice), _outside(new, voice))
     if old.body != new.body:
         changed[INSIDE] = inside(new.body, voice) or None
     return changed

@@ -18,11 +18,11 @@ MOST_SO_FAR = 2**14  # turns, or cards and dice turned up: as many again still f
 
 def agenda(found: Agenda, questions: type[IntEnum]) -> list[dict[str, Any]]:
     """The pending decisions, the next one first; numbers that are 0 are left out."""
-    items = [found.items[place] for place in range(found.depth - 1, -1, -1)]
+    items: list[tuple[int, int, int, int]] = found.array["items"][0][: found.depth].tolist()
     return [
-        {"seat": item.seat, "question": questions(item.question).name.lower()}
-        | {name: value for name, value in (("a", item.a), ("b", item.b)) if value}
-        for item in items
+        {"seat": seat, "question": questions(question).name.lower()}
+        | {name: value for name, value in (("a", a), ("b", b)) if value}
+        for seat, question, a, b in reversed(items)
     ]
 
 

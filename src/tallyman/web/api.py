@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import AsyncGenerator
+import re
+from collections.abc import AsyncGenerator, Callable, Coroutine
 from contextlib import aclosing
 from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi.routing import APIRoute
 from fastapi.sse import format_sse_event
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, Tag
 from starlette.responses import PlainTextResponse, Response
@@ -40,6 +42,7 @@ from tallyman.web.asking import (
     reader,
     refusing,
     sheet_of,
+    sitting,
     stream,
 )
 from tallyman.web.complaints import NUMBER, TEXT
@@ -88,7 +91,34 @@ def leads(*operations: str) -> dict[str, Any]:
     return {one: {"operationId": one, "parameters": {"match_id": "$response.body#/id"}} for one in operations}
 
 
-router = APIRouter(prefix="/api", generate_unique_id_function=lambda route: route.name)
+def named(route: APIRoute) -> str:
+    """What an operation is called in the API's document."""
+    return route.name
+
+
+class Brisk(APIRoute):
+    """A route of `look` and `act`, which are asked for at every move: what is usual is read at once.
+
+    All else goes the way of other routes, which takes longer and says what is wrong.
+    """
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """What answers a request."""
+        careful, endpoint = super().get_route_handler(), self.endpoint
+        read = usual_deed if "POST" in (self.methods or ()) else usual_look
+
+        async def handle(request: Request) -> Response:
+            usual = await read(request)
+            if usual is None:
+                return await careful(request)
+            found: Response = await endpoint(request, await sitting(request.path_params["match_id"], request), **usual)
+            return found
+
+        return handle
+
+
+router = APIRouter(prefix="/api", generate_unique_id_function=named)
+brisk = APIRouter(prefix="/api", generate_unique_id_function=named, route_class=Brisk)
 
 
 class GameCard(BaseModel):
@@ -322,7 +352,6 @@ def bearer(authorization: str) -> str:
 
 
 Bearer = Annotated[str, Header(max_length=LONGEST_ACTION)]
-"""The most frequent routes read it themselves, without a dependency of its own, because each of those costs time."""
 
 
 async def holder(authorization: Bearer = "") -> str:
@@ -341,6 +370,30 @@ LastEvent = Annotated[
 ]
 Viewer = Annotated[int, Query(ge=SPECTATOR, le=MOST_ACTION)]
 Seated = Annotated[int, Query(ge=0, le=MOST_ACTION)]
+
+
+USUAL = re.compile(rb"(?:seat=(?P<seat>[0-9]{1,9})(?:&|$))?(?:since=(?P<since>[0-9]{1,9}))?")
+"""A query as programs mostly write it."""
+
+
+async def usual_look(request: Request) -> dict[str, Any] | None:
+    """The arguments of a usual look, None if it is another one."""
+    query, authorization = USUAL.fullmatch(request.scope["query_string"]), request.headers.get("authorization", "")
+    if query is None or len(authorization) > LONGEST_ACTION:
+        return None
+    said = {name: int(value) for name, value in query.groupdict().items() if value is not None}
+    return {"authorization": authorization, **said}
+
+
+async def usual_deed(request: Request) -> dict[str, Any] | None:
+    """The arguments of a usual deed, None if it is another one, or none at all."""
+    found = await usual_look(request)
+    if found is None or "seat" in found or request.headers.get("content-type") != "application/json":
+        return None
+    try:
+        return found | {"deed": Deed.model_validate(await request.json())}
+    except (ValueError, RecursionError):
+        return None
 
 
 @router.get("/games", responses=refusals())
@@ -389,7 +442,7 @@ async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
     return Begun(id=sitting.id, tokens=tokens, promise=header.promise, box=header.printed)
 
 
-@router.get("/matches/{match_id}", response_model=Seen, responses=refusals(403, 404, 410, 422))
+@brisk.get("/matches/{match_id}", response_model=Seen, responses=refusals(403, 404, 410, 422))
 async def look(
     request: Request, sitting: OneMatch, authorization: Bearer = "", seat: Viewer = SPECTATOR, since: Since = None
 ) -> Response:
@@ -440,7 +493,7 @@ async def told(sitting: Sitting, seat: int, language: str, known: int | None) ->
                 known = number
 
 
-@router.post("/matches/{match_id}/actions", response_model=Seen, responses=refusals(400, 403, 404, 409, 410, 422))
+@brisk.post("/matches/{match_id}/actions", response_model=Seen, responses=refusals(400, 403, 404, 409, 410, 422))
 async def act(
     request: Request, sitting: OneMatch, deed: Deed, authorization: Bearer = "", since: Since = None
 ) -> Response:

@@ -84,12 +84,13 @@ def create(
         version=__version__,
         openapi_url="/api/openapi.json",
         docs_url=None,
+        telemetry={"tracing": False, "metrics": False, "logs": False},
         redoc_url=None,
         lifespan=lifespan,
     )
     app.state.warm = threading.Event()
-    for one in (api, pages, boxes):  # routes are tried in order, and programs ask most
-        app.router.routes.extend(one.router.routes)  # as they are: an included router looks for each of them twice
+    for router in (api.brisk, api.router, pages.router, boxes.router):  # tried in order, and programs ask most
+        app.router.routes.extend(router.routes)  # as they are: an included router looks for each of them twice
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"))
     app.add_middleware(Squeezed, minimum_size=LEAST, compresslevel=LEVEL)
     app.add_middleware(Bounded, refuse=refuse, seconds=body_seconds)

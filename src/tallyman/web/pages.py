@@ -231,7 +231,7 @@ def drawn_page(
     """The page of a table as it was drawn."""
     board = markup(picture.board, view.match.game, picture.voice)
     log = picture.log(0 if whole else None)
-    shown = {"view": view, "board": board, "log": log, "whole": whole, "fresh": False, "notice": notice, "hint": hint}
+    shown = {"view": view, "board": board, "log": log, "whole": whole, "notice": notice, "hint": hint}
     shown["broad"] = picture.board.width > picture.board.height
     found = page("table", asker, status, f"/table/{view.moment.id}", card=card, origin=origin, **shown)
     found.headers.update({"Cache-Control": "no-store", **of(view.moment)})

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 from tallyman.engine.frames import Frame, steps
-from tallyman.engine.match import EventKind, hears
+from tallyman.engine.match import EventKind, Match, hears
 from tallyman.engine.picture import differences, scene
 from tallyman.web import patch
-from tallyman.web.view import Moment, Picture, View, Viewpoint, templates
+from tallyman.web.view import Moment, Picture, View, Viewpoint, parts
 
 SENTENCES = 2  # are read in one step
 BRIEF = 2  # steps that are over before anybody wants to skip them
@@ -56,36 +57,31 @@ class Show:
         self.picture = picture
         """What is on the page."""
         self._view = View(after, viewpoint)
-        self._stage = after.match.copy()  # whose table is that of a step
         self._wait = round(1000 * wait)
         self._brief = brief
         self._told: list[str] = []
+        self._drawn: Any = None  # the table of the step that was drawn last
+
+    @functools.cached_property
+    def _stage(self) -> Match:
+        """A match whose table is that of a step; most actions have none."""
+        return self._view.match.copy()
 
     def step(self, frame: Frame) -> str:
         """The message that shows a step; empty if nothing moves in it, or nothing can be told of it."""
         match, seat = self._view.match, self._view.seat
         if hears(self._view.ear, frame.entry):
             self._told.append(self._view.voice.say(match.game.tell(match.setting, frame.entry)))
-        if not self._told:
+        if not self._told or (self._drawn is not None and same(frame.table, self._drawn)):
             return ""
-        self._stage.table = frame.table
+        self._stage.table = self._drawn = frame.table
         board = scene(self._stage, seat, passing=True)
         alike = seat == self.picture.seat
         changes = differences(self.picture.board, board, self._view.voice) if alike else {}
         if alike and not moves(changes):
             return ""
-        turn = (
-            templates()
-            .get_template("step.html.jinja")
-            .render(
-                t=self._view.voice.text,
-                view=self._view,
-                seat=match.events[-1].seat,
-                wait=self._wait,
-                brief=self._brief,
-                sentences=self._told[-SENTENCES:],
-            )
-        )
+        told, acted = self._told[-SENTENCES:], match.events[-1].seat
+        turn = str(parts().step(self._view.voice.text, self._view, acted, self._wait, self._brief, told))
         new = replace(self.picture, seat=seat, board=board, desk=self.picture.desk | {"turn": turn})
         message = patch.board(changes) + patch.partial("turn", turn) if alike else new.whole
         self.picture = new

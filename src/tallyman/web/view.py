@@ -363,12 +363,12 @@ class View:
         """The section of the rules about what is asked now: of the looker-on, else of who is awaited."""
         return self.question.section if self.question else END
 
-    @property
+    @functools.cached_property
     def undoes(self) -> int | None:
         """The looker-on's seat that can take something back; who holds several takes back the last action first."""
         return self._last_of(self.moment.undoes)
 
-    @property
+    @functools.cached_property
     def redoes(self) -> int | None:
         """The looker-on's seat that can do something again."""
         return self._last_of(self.moment.redoes)
@@ -379,10 +379,16 @@ class View:
         names = (self.chairs[seat].player for seat in self.acting)
         return any(not players.can_think(name, self.match.game) for name in names if name is not None)
 
-    @property
+    @functools.cached_property
     def hints(self) -> bool:
         """Whether the looker-on may ask for hints at this table, whenever it is their turn."""
         return bool(self.viewpoint.seats) and self.moment.among_us(self.viewpoint.seats[0])
+
+    @property
+    def wishes(self) -> tuple[int | None, ...]:
+        """The looker-on's seats that can take something back, do it again or ask for a hint, and after what."""
+        seats = (self.undoes, self.redoes, self.asked if self.hints else None)
+        return (*seats, self.moment.number if any(seat is not None for seat in seats) else None)
 
     @property
     def occasion(self) -> str:
@@ -406,6 +412,7 @@ class Picture:
     own: tuple[int, ...]  # the seats of who looks
     board: Scene
     desk: dict[str, str]
+    made_of: dict[str, object]  # what parts of the desk show that are not drawn again while that is the same
     tale: Tale
     line: Sequence[Move]  # what was done
 
@@ -459,7 +466,7 @@ class Picture:
 
 
 def _items(sentences: Iterable[Sentence], fresh: bool = False) -> str:
-    return templates().get_template("log.html.jinja").render(log=sentences, fresh=fresh)
+    return str(parts().sentences(sentences, fresh))
 
 
 @functools.cache
@@ -484,6 +491,11 @@ def templates() -> jinja2.Environment:
     return found
 
 
+def parts() -> Any:
+    """The small parts of pages, to be called: quicker than a template of its own for each."""
+    return templates().globals["parts"]
+
+
 @functools.cache
 def desk_template() -> tuple[jinja2.Template, dict[str, Any]]:
     """The template of a table, and what all templates know, which is gathered once."""
@@ -491,11 +503,28 @@ def desk_template() -> tuple[jinja2.Template, dict[str, Any]]:
     return found, dict(found.globals)
 
 
+STEADY: dict[str, Callable[[View], object]] = {
+    "join": lambda view: (view.free, view.over),
+    "result": lambda view: view.over and view.moment.stamp,
+    "seats": lambda view: (view.seats, view.sealed),
+    "controls": lambda view: (view.over, view.hints, view.wishes),
+    "help": lambda view: view.section,
+    "earlier": lambda view: view.shortened,
+    "trust": lambda view: view.over,
+}
+"""Parts of the desk that stay as they are for many moves, and all of a view that can change them."""
+
+
 def take(moment: Moment, viewpoint: Viewpoint, earlier: Picture | None = None) -> Picture:
-    """Draw what somebody sees of a moment; what they were told with an earlier picture is not said again."""
+    """Draw what somebody sees of a moment; what their earlier picture of the same table has is not made again."""
     view = View(moment, viewpoint, earlier.tale if earlier else None)
     template, known = desk_template()
     context = template.new_context({**known, "view": view, "t": view.voice.text, "hint": None}, shared=True)
-    desk = {name: "".join(template.blocks[name](context)).strip() for name in DESK}
+    made_of = {name: of(view) for name, of in STEADY.items()}
+    kept = {name for name, of in made_of.items() if earlier and earlier.made_of[name] == of}
+    desk = {
+        name: earlier.desk[name] if earlier and name in kept else "".join(template.blocks[name](context)).strip()
+        for name in DESK
+    }
     board = scene(view.match, view.seat, asked=view.asked is not None)  # where choices lead is only for who is asked
-    return Picture(view.seat, viewpoint.seats, board, desk, view.tale, view.match.line)
+    return Picture(view.seat, viewpoint.seats, board, desk, made_of, view.tale, view.match.line)

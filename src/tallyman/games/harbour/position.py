@@ -30,7 +30,7 @@ from tallyman.games.harbour.box import (
     Box,
     Kind,
 )
-from tallyman.games.harbour.holdings import count_goods, face_of, who_has
+from tallyman.games.harbour.holdings import face_of, who_has
 from tallyman.games.harbour.opening import deal
 from tallyman.games.harbour.parts import pick_up_again, question_of
 from tallyman.games.harbour.purchase import cost_of_picked
@@ -119,10 +119,10 @@ def card_or_null(components: dict[str, Any], card: int) -> str | None:
 
 def stock_of(table: Table, whose: int, seat: int | None) -> dict[str, int]:
     """The goods of a seat; while they are chosen in secret, others know only how many there are."""
-    count = door(count_goods)(table, whose)
-    if table.phase == Phase.GOODS and seat not in (None, whose) and count:
-        return {"hidden": count}
-    return {name: table.stock[whose, good] for good, name in enumerate(GOOD_NAMES)}
+    held = table.stock.tolist()[whose]
+    if table.phase == Phase.GOODS and seat not in (None, whose) and any(held):
+        return {"hidden": sum(held)}
+    return dict(zip(GOOD_NAMES, held, strict=True))
 
 
 def characters(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]:
