@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from tallyman.players import search
 from tallyman.players.levels import LEVELS
 from tallyman.players.search import CHUNK, LEAST, Budget, Manner, Searcher, Style, study
 from tallyman.players.tree import KNOWN, NODES, sweep
-from tests.helpers import Ground, corners, python, wander
+from tests.helpers import Ground, corners, python, variant, wander
 from tests.players.pennies import PENNIES
 from tests.shanghaien.tavern import set_up
 
@@ -309,7 +308,7 @@ def test_a_budget_is_read_from_a_name() -> None:
 
 
 def test_a_game_and_a_name_say_how_a_search_explores() -> None:
-    of = replace(PENNIES, search={"horizon": 5, "daring": 30})
+    of = variant(PENNIES, search={"horizon": 5, "daring": 30})
     style = players.style("search:1000:horizon=3:guided=50")
     assert style.manner(of) == Manner(horizon=3, daring=30, guided=50)
     assert Style().manner(of) == Manner(horizon=5, daring=30)

@@ -21,6 +21,7 @@ from tallyman.engine.log import Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import Header, Match
 from tallyman.engine.message import message
+from tallyman.engine.observation import size
 from tallyman.engine.record import Rows, numbers
 from tallyman.engine.yard import CORES
 from tallyman.players.tree import EDGES, NODES, NONE, SEATS, WHOLE, Tree, explore, sweep
@@ -127,12 +128,12 @@ class Searcher:
         self.luck = seeded(0)
         self.seat = 0
         self.only = NONE
-        size = sum(sense.size for sense in game.senses)
+        width = size(game.observation)
         self.legal = numbers(max(game.max_legal, SEATS))
         self.leads = numbers(setting.players)
-        self.senses = numbers(size)
+        self.senses = numbers(width)
         # The last number of each half is for the seat.
-        self.salt = numbers(2 * (size + game.max_legal + 1))
+        self.salt = numbers(2 * (width + game.max_legal + 1))
         self.salt[:] = np.random.default_rng(1).integers(1, 1 << 30, len(self.salt), np.int32)  # type: ignore[assignment]
 
     def begin(self, view: Any, seat: int, seed: int, only: int = NONE) -> None:

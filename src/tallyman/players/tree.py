@@ -81,7 +81,7 @@ def key_of(
     """A number that stands for all a seat senses and may do; others get other ones, as far as chance allows."""
     size = len(senses)
     half = len(salt) // 2
-    rules.sense(box, table, seat, senses)
+    rules.observe(box, table, seat, senses)
     one = seat * salt[half - 1]
     two = seat * salt[2 * half - 1]
     for place in range(size):
@@ -141,14 +141,14 @@ def unfold(
         tables[2] = tables[1]
         renew(tables[2].luck, luck)
         rules.play(box, tables[2], log, seat, legal[place])
-        rules.worth(box, tables[2], leads)
+        rules.evaluate(box, tables[2], leads)
         tree.action[edge] = legal[place]
         tree.hope[edge] = min(max(leads[seat], -HUGE), HUGE)
         highest = tree.hope[edge] if place == 0 else max(highest, tree.hope[edge])
         tree.tried[edge] = 0
         for other in range(SEATS):
             tree.won[edge, other] = 0
-    rules.worth(box, tables[1], leads)
+    rules.evaluate(box, tables[1], leads)
     total = all_odds(tree, players, leads)
     whole = 0.0
     for edge in range(tree.edges, tree.edges + count):
@@ -201,7 +201,7 @@ def glittering(
         tables[2] = tables[1]
         renew(tables[2].luck, luck)
         rules.play(box, tables[2], log, seat, legal[place])
-        rules.worth(box, tables[2], leads)
+        rules.evaluate(box, tables[2], leads)
         if found < 0 or leads[seat] > highest:
             found = place
             highest = leads[seat]
@@ -243,7 +243,7 @@ def judge(
     if seats == 0:
         share_victory(rules, box, table, tree, players, legal)
         return
-    rules.worth(box, table, leads)
+    rules.evaluate(box, table, leads)
     total = all_odds(tree, players, leads)
     for seat in range(players):
         tree.share[seat] = int(WHOLE * odds(leads[seat], tree.swing) / total)

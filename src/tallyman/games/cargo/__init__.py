@@ -1,6 +1,7 @@
 """Cargo, by Tom Jolly: crews push tea chests across the dock, onto their own ship or into the water."""
 
-from tallyman.engine.game import Game, Option, Rules
+from tallyman.engine.game import Game, Option, TieBreak
+from tallyman.engine.message import Message
 from tallyman.games.cargo import (
     advice,
     asking,
@@ -8,11 +9,11 @@ from tallyman.games.cargo import (
     box,
     faces,
     hide,
+    observation,
     position,
     reckoning,
     rules,
     scene,
-    sense,
     table,
     words,
 )
@@ -30,36 +31,28 @@ GAME = Game(
     options=(Option("quick"),),
     table=table.Table,
     box=box.Box,
-    rules=Rules(
-        deal=rules.deal,
-        acting=rules.acting,
-        sealed=rules.sealed,
-        legal=rules.legal,
-        forbids=rules.forbids,
-        play=rules.play,
-        hide=hide.hide,
-        score=rules.score,
-        rank=rules.rank,
-        sense=sense.sense,
-        sound=rules.sound,
-        worth=advice.worth,
-    ),
+    core=rules,
+    legal=rules.legal,
+    hide=hide.hide,
+    observe=observation.observe,
+    sound=rules.sound,
+    evaluate=advice.evaluate,
+    tie_breaks=(TieBreak("crates", rules.crates_held, Message("cargo-tie-crates")),),
     num_actions=table.NUM_ACTIONS,
     # Every kind of worker on every square.
     max_legal=box.KINDS * box.SQUARES,
     # The move, four seats hit, two crates dumped or arrived, four seats without crates; or turns that are passed.
     max_notes=12,
     max_actions=box.SEATS * (1 + box.CREW) + TURNS * ACTIONS_IN_A_TURN,
-    senses=sense.SENSES,
+    observation=observation.OBSERVATION,
     pack=box.pack,
     text=words.text,
     label=words.label,
     question=asking.question,
     tell=words.tell,
     sources=reckoning.sources,
-    ties=reckoning.ties,
-    laws=words.LAWS,
-    conservation=position.CONSERVATION,
+    laws=table.Reason,
+    flaws=table.Flaw,
     describe=position.describe,
     arrange=position.arrange,
     touches=board.touches,

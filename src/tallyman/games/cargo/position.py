@@ -60,16 +60,6 @@ from tallyman.games.cargo.table import (
 )
 from tallyman.games.cargo.words import KIND_NAMES, box_of
 
-CONSERVATION = {
-    1: "cargo-unsound-crates",
-    2: "cargo-unsound-held",
-    3: "cargo-unsound-workers",
-    4: "cargo-unsound-ships",
-    5: "cargo-unsound-squares",
-    6: "cargo-unsound-moves",
-    7: "cargo-unsound-fleet",
-}
-
 COLOURS = "bogy"
 MARKS = {Kind.BURLY: "B", Kind.MULE: "M", Kind.ELEPHANT: "E"}
 FACE_DOWN = "##"

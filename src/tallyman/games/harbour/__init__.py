@@ -1,6 +1,7 @@
 """Harbour, by Scott Almes: traders go from building to building, ship goods when the market pays, and buy the port."""
 
-from tallyman.engine.game import Game, Option, Rules
+from tallyman.engine.game import Game, Option, TieBreak
+from tallyman.engine.message import Message
 from tallyman.games.harbour import (
     advice,
     asking,
@@ -8,12 +9,12 @@ from tallyman.games.harbour import (
     box,
     faces,
     hide,
-    opening,
+    holdings,
+    observation,
     position,
     reckoning,
     rules,
     scene,
-    sense,
     table,
     words,
 )
@@ -34,19 +35,16 @@ GAME = Game(
     ),
     table=table.Table,
     box=box.Box,
-    rules=Rules(
-        deal=opening.deal,
-        acting=rules.acting,
-        sealed=rules.sealed,
-        legal=rules.legal,
-        forbids=rules.forbids,
-        play=rules.play,
-        hide=hide.hide,
-        score=rules.score,
-        rank=rules.rank,
-        sense=sense.sense,
-        sound=rules.sound,
-        worth=advice.worth,
+    core=rules,
+    legal=rules.legal,
+    sealed=rules.sealed,
+    hide=hide.hide,
+    observe=observation.observe,
+    sound=rules.sound,
+    evaluate=advice.evaluate,
+    tie_breaks=(
+        TieBreak("buildings", holdings.count_estate, Message("harbour-tie-buildings")),
+        TieBreak("goods", holdings.count_goods, Message("harbour-tie-goods")),
     ),
     num_actions=table.NUM_ACTIONS,
     max_legal=rules.MAX_LEGAL,
@@ -54,16 +52,15 @@ GAME = Game(
     max_notes=48,
     # The choices before the first turn; a turn with a long action, a purchase, twelve goods kept, and its gifts.
     max_actions=box.SEATS * (1 + 2 * box.GOODS) + 1 + TURNS * 32,
-    senses=sense.SENSES,
+    observation=observation.OBSERVATION,
     pack=box.pack,
     text=words.text,
     label=words.label,
     question=asking.question,
     tell=words.tell,
     sources=reckoning.sources,
-    ties=reckoning.ties,
-    laws=words.LAWS,
-    conservation=position.CONSERVATION,
+    laws=table.Reason,
+    flaws=table.Flaw,
     describe=position.describe,
     arrange=position.arrange,
     touches=board.touches,

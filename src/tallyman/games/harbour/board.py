@@ -10,7 +10,7 @@ from tallyman.games.harbour import table
 from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, GOODS, NONE, SLOTS, SYMBOL_NAMES, WHARFS, Box, Kind
 from tallyman.games.harbour.outlook import Outlook, look_ahead
 from tallyman.games.harbour.table import PAIRS, SITES, Reason, Table
-from tallyman.games.harbour.words import LAWS, board_name, box_of, getting, giving, higher, lower, says
+from tallyman.games.harbour.words import board_name, box_of, getting, giving, higher, lower, says
 
 SPREAD = {
     "numbers.market": ("market", "inland_traders"),
@@ -135,7 +135,7 @@ def previews(box: Box, found: Table, outlook: Outlook) -> dict[str, dict[str, An
         reason = Reason(outlook.closed[site])
         amounts = outlook.amount.tolist()[site]
         result[f"board-{site - BUILDINGS}" if home else f"building-{site}"] = {
-            "closed": LAWS[reason].key if reason else None,
+            "closed": reason.key if reason else None,
             "tax": None if outlook.tax[site] == NONE else outlook.tax[site],
             "possible": [bool(outlook.possible[site] >> part & 1) for part in parts],
             "amount": [None if amounts[part] == NONE else amounts[part] for part in parts],

@@ -39,18 +39,6 @@ from tallyman.games.harbour.table import PAIRS, Favour, Phase, Question, Stage, 
 from tallyman.games.harbour.turn import clear_purchase, clear_turn, go_on, trade_in
 from tallyman.games.harbour.words import board_name, box_of, building_name, character_name, site_name
 
-CONSERVATION = {
-    1: "harbour-unsound-goods",
-    2: "harbour-unsound-market",
-    3: "harbour-unsound-buildings",
-    4: "harbour-unsound-estates",
-    5: "harbour-unsound-boards",
-    6: "harbour-unsound-pawns",
-    7: "harbour-unsound-bonus",
-    8: "harbour-unsound-purchase",
-    9: "harbour-unsound-traded",
-}
-
 UNKNOWN = "?"
 PHASES = {phase.name.lower(): int(phase) for phase in Phase}
 STAGES = {stage.name.lower(): int(stage) for stage in Stage}

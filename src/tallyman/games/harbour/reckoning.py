@@ -10,7 +10,7 @@ from tallyman.engine.message import Message
 from tallyman.engine.reckoning import Tally
 from tallyman.engine.rule import twin
 from tallyman.games.harbour.box import NONE, SLOTS, Ability, Box, Good
-from tallyman.games.harbour.holdings import count_estate, count_goods, who_has
+from tallyman.games.harbour.holdings import who_has
 from tallyman.games.harbour.table import Table
 from tallyman.games.harbour.turn import bonus_points, goods_at_end
 from tallyman.games.harbour.words import board_name, box_of
@@ -51,12 +51,3 @@ def ability_points(box: Box, table: Table, seat: int, ability: Ability) -> int:
     if ability == Ability.HOARD:
         return twin(goods_at_end)(table, seat) // 3
     return sum(box.pays[slot] for slot in range(SLOTS) if table.market[slot] == Good.STONE)
-
-
-def ties(setting: Setting, table: Table) -> tuple[Tally, ...]:
-    """Of equal points most buildings win, then most goods left."""
-    seats = range(setting.players)
-    return (
-        Tally("buildings", Message("harbour-tie-buildings"), tuple(twin(count_estate)(table, seat) for seat in seats)),
-        Tally("goods", Message("harbour-tie-goods"), tuple(twin(count_goods)(table, seat) for seat in seats)),
-    )

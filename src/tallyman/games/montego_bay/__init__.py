@@ -1,6 +1,7 @@
 """Montego Bay, by Michael Feldkötter: dockers hurry round the warehouses and load the ships; the Tally-Man counts."""
 
-from tallyman.engine.game import Game, Rules
+from tallyman.engine.game import Game, TieBreak
+from tallyman.engine.message import Message
 from tallyman.games.montego_bay import (
     advice,
     asking,
@@ -8,11 +9,11 @@ from tallyman.games.montego_bay import (
     box,
     faces,
     hide,
+    observation,
     position,
     reckoning,
     rules,
     scene,
-    sense,
     table,
     words,
 )
@@ -24,23 +25,16 @@ GAME = Game(
     title="Montego Bay",
     edition=2,
     players=(2, 3, 4),
-    options=(),
     table=table.Table,
     box=box.Box,
-    rules=Rules(
-        deal=rules.deal,
-        acting=rules.acting,
-        sealed=rules.sealed,
-        legal=rules.legal,
-        forbids=rules.forbids,
-        play=rules.play,
-        hide=hide.hide,
-        score=rules.score,
-        rank=rules.rank,
-        sense=sense.sense,
-        sound=rules.sound,
-        worth=advice.worth,
-    ),
+    core=rules,
+    legal=rules.legal,
+    sealed=rules.sealed,
+    hide=hide.hide,
+    observe=observation.observe,
+    sound=rules.sound,
+    evaluate=advice.evaluate,
+    tie_breaks=(TieBreak("coins", rules.coins, Message("montego-tie-coins")),),
     num_actions=table.NUM_ACTIONS,
     # Three dockers and Lazy Jack, five cards each.
     max_legal=4 * box.CARDS,
@@ -49,16 +43,15 @@ GAME = Game(
     max_notes=2 + 2 * 9 + 4 * 9 + 3 * 6 + 5 + 4,
     # A third docker; four to hire and one to join, a card for each pawn, and each pawn at the fullest store.
     max_actions=1 + ROUNDS * (5 + box.PAWNS + box.PAWNS * box.MOST_BARRELS),
-    senses=sense.SENSES,
+    observation=observation.OBSERVATION,
     pack=lambda components, players, _options: box.pack(components, players),
     text=words.text,
     label=words.label,
     question=asking.question,
     tell=words.tell,
     sources=reckoning.sources,
-    ties=reckoning.ties,
-    laws=words.LAWS,
-    conservation=position.CONSERVATION,
+    laws=table.Reason,
+    flaws=table.Flaw,
     describe=position.describe,
     arrange=position.arrange,
     touches=board.touches,

@@ -31,18 +31,6 @@ from tallyman.games.montego_bay.rules import aboard, acting, choosing, deal, mas
 from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN, Question, Table
 from tallyman.games.montego_bay.words import PAWN_NAMES, box_of
 
-CONSERVATION = {
-    1: "montego-unsound-barrels",
-    2: "montego-unsound-coins",
-    3: "montego-unsound-ships",
-    4: "montego-unsound-full-ship",
-    5: "montego-unsound-order",
-    6: "montego-unsound-pawns",
-    7: "montego-unsound-piers",
-    8: "montego-unsound-holds",
-    9: "montego-unsound-cards",
-}
-
 TAVERNS = {"left tavern": LEFT_TAVERN, "right tavern": RIGHT_TAVERN}
 UNKNOWN = "?"
 LATER = ("round", "over", "dockers", "lazy_jack", "cards", "tally", "agenda")  # two players have third dockers by then

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
-from tallyman.engine.message import Message
 from tallyman.engine.reckoning import Tally, added_up
 from tallyman.games.montego_bay.table import Note, Table
 
@@ -32,9 +31,3 @@ def scored(notes: Iterable[Entry]) -> Iterator[tuple[str, int, int]]:
                 yield "last barrels", entry.seat, 1
             case Note.TAVERN:
                 yield "tavern", entry.seat, entry.a
-
-
-def ties(setting: Setting, table: Table) -> tuple[Tally, ...]:
-    """Of equal points most coins win."""
-    coins = tuple(table.coins[seat] for seat in range(setting.players))
-    return (Tally("coins", Message("montego-tie-coins"), coins),)

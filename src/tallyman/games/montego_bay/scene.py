@@ -19,7 +19,7 @@ from tallyman.games.montego_bay.box import CARDS, DOCKERS, JACK, PAWNS, PIERS, P
 from tallyman.games.montego_bay.faces import Store, remembered
 from tallyman.games.montego_bay.rules import choosing, target
 from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN, Question, Reason, Table
-from tallyman.games.montego_bay.words import LAWS, box_of
+from tallyman.games.montego_bay.words import box_of
 
 SIZES = ("large", "small")
 FACE_DOWN = -1  # a card
@@ -476,7 +476,7 @@ Cargo = tuple[int, tuple[int, ...], tuple[int, ...]]
 
 PILOT_BOAT = message("montego-board-pilot")
 NO_SHIP, NO_LOAD, NOTHING_ABOARD, CHOSEN, SAME_CARD = (
-    message(LAWS[reason].key)
+    message(reason.key)
     for reason in (Reason.NO_SHIP, Reason.PILOT_BOAT, Reason.NOTHING_ABOARD, Reason.CHOSEN, Reason.SAME_CARD)
 )
 

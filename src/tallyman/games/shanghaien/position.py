@@ -29,13 +29,6 @@ from tallyman.games.shanghaien.rules import number
 from tallyman.games.shanghaien.table import NONE, End, Question, Table
 from tallyman.games.shanghaien.words import KIND_NAMES, card_name, place_of
 
-CONSERVATION = {
-    1: "shanghaien-unsound-sailors",
-    2: "shanghaien-unsound-tricks",
-    3: "shanghaien-unsound-pile",
-    4: "shanghaien-unsound-dice",
-}
-
 JOKER = "joker"
 
 

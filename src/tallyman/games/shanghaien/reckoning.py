@@ -23,8 +23,3 @@ def sources(setting: Setting, table: Table, _notes: Iterable[Entry]) -> tuple[Ta
     crews = [Tally(printed["nationalities"][one], nation(printed, one), points[one]) for one in range(NATIONS)]
     tricks = tuple(twin(tricks_apart)(table, seat) for seat in range(SEATS))
     return (*crews, Tally("tricks", Message("shanghaien-source-tricks"), tricks))
-
-
-def ties(_setting: Setting, _table: Table) -> tuple[Tally, ...]:
-    """Nothing decides between equal points."""
-    return ()
