@@ -156,6 +156,6 @@ TOY = Game(
     arrange=lambda _setting, _position, _luck: Table(),
     touches=lambda _setting, _table, _seat, action: (f"action-{action}",),
     scene=lambda _look: Scene(1, 1, {}),
-    drawing=lambda _setting, _table: {},
+    terminal=lambda _look, _position, _speaker: "",
 )
 TOY.__dict__.update({"components": {"toy": 1}, "_earlier": {}})

@@ -9,6 +9,7 @@ import pytest
 import tallyman
 from tallyman import BadOption
 from tallyman.engine.game import game
+from tallyman.games.montego_bay.board import drawing
 from tests.montego_bay.quay import IN_PLAY, PLAYERS, moved, row, set_up, stage
 
 PRINTED = game("montego_bay").components
@@ -158,14 +159,14 @@ def test_there_is_one_store_per_space(players: int) -> None:
         *(tile[1]["barrels"] for tile in reversed(tiles)),
     ]
     match = set_up({"warehouses": [str(column + 1) for column in range(count)]}, players)
-    drawn = match.game.drawing(match.setting, match.table)["stores"]
+    drawn = drawing(match.setting, match.table)["stores"]
     assert [store["barrels"] for store in drawn] == stores
 
 
 def test_a_turned_tile_shows_its_first_store_to_the_south() -> None:
     plain = [str(column + 1) for column in range(8)]
     match = set_up({"warehouses": ["1 turned", *plain[1:]]})
-    drawn = match.game.drawing(match.setting, match.table)["stores"]
+    drawn = drawing(match.setting, match.table)["stores"]
     assert drawn[0] == {"barrels": -2, "coin": True}
     assert drawn[15] == {"barrels": 4, "coin": False}
 

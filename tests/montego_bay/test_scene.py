@@ -17,6 +17,7 @@ from tallyman.engine.message import Message
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Drawn, Group, Look, Place, Scene, Sprite, Text, Use
 from tallyman.games.montego_bay import board, faces, places
+from tallyman.games.montego_bay.board import drawing
 from tallyman.games.montego_bay.box import JACK
 from tallyman.games.montego_bay.rules import store_barrels, store_coin
 from tallyman.games.montego_bay.scene import parts, scene, see
@@ -386,7 +387,7 @@ def test_slots_of_any_ship_are_apart_and_above_the_water(slots: int) -> None:
 
 def test_what_a_ship_would_pay_is_on_its_tag() -> None:
     match = set_up({"piers": ["pilot", ship(0, 2, 1), ship(1), ship(2)]})
-    shown = match.game.drawing(match.setting, match.table)["previews"][1]
+    shown = drawing(match.setting, match.table)["previews"][1]
     tag = sprites(match)["pays-1"].body
     assert [part.words for part in tag if isinstance(part, Text)] == [value for value in shown if value]
     assert sprites(match)["pays-2"].body == ()

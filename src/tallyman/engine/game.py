@@ -14,7 +14,7 @@ from dataclasses import InitVar, dataclass, field
 from importlib import resources
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeAlias
 
 from typing_extensions import TypeVar
 
@@ -30,6 +30,11 @@ from tallyman.engine.record import Numbers, Record
 from tallyman.engine.rule import compiled, ready, twin
 from tallyman.engine.scene import Body, Look, Scene
 from tallyman.engine.terms import Law, Term
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from tallyman.locale import Speaker
 
 COMPONENTS = "components.toml"
 PRINTED = "printed"
@@ -188,7 +193,7 @@ class Game(Generic[BoxT, TableT]):
     # The board
     touches: Callable[[Setting[BoxT], TableT, int, int], tuple[str, ...]]  # (seat, action): ids a person clicks
     scene: Callable[[Look], Scene]
-    drawing: Callable[[Setting[BoxT], TableT], Position]  # what the terminal's board needs beside the position
+    terminal: Callable[[Look, Position, Speaker], RenderableType]  # the board in a terminal, with what a seat sees
     faces: Mapping[str, Callable[..., Body]] = field(
         default_factory=dict
     )  # what the page of the box draws of it, by the name its template uses

@@ -21,6 +21,7 @@ from tallyman.engine import rulebook
 from tallyman.engine.errors import BadOption, CannotUndo
 from tallyman.engine.fields import LONGEST, brief
 from tallyman.engine.game import game, games, plain
+from tallyman.engine.marks import STYLES, signed
 from tallyman.engine.match import Action, Match, new
 from tallyman.engine.message import Message, Seat, message
 from tallyman.locale import Speaker, speaker
@@ -28,7 +29,6 @@ from tallyman.players import hints
 from tallyman.players.outside import Fault
 from tallyman.terminal import seats as sitting
 from tallyman.terminal import show
-from tallyman.terminal.marks import STYLES, signed
 from tallyman.terminal.screen import Screen
 from tallyman.terminal.seats import ME
 from tallyman.terminal.sheets import components_of, load, save

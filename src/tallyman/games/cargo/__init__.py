@@ -15,6 +15,7 @@ from tallyman.games.cargo import (
     rules,
     scene,
     table,
+    terminal,
     words,
 )
 
@@ -56,8 +57,8 @@ GAME = Game(
     describe=position.describe,
     arrange=position.arrange,
     touches=board.touches,
-    drawing=board.drawing,
     scene=scene.scene,
+    terminal=terminal.draw,
     faces={"crate": faces.crate, "worker": faces.worker, "pad": faces.pad},
     spread=board.SPREAD,
     search={"swing": 200, "horizon": 60, "guided": 100, "homing": 1},

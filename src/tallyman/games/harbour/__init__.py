@@ -16,6 +16,7 @@ from tallyman.games.harbour import (
     rules,
     scene,
     table,
+    terminal,
     words,
 )
 
@@ -64,8 +65,8 @@ GAME = Game(
     describe=position.describe,
     arrange=position.arrange,
     touches=board.touches,
-    drawing=board.drawing,
     scene=scene.scene,
+    terminal=terminal.draw,
     faces=faces.FACES,
     spread=board.SPREAD,
     varying=box.VARYING,

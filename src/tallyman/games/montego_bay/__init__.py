@@ -15,6 +15,7 @@ from tallyman.games.montego_bay import (
     rules,
     scene,
     table,
+    terminal,
     words,
 )
 
@@ -55,8 +56,8 @@ GAME = Game(
     describe=position.describe,
     arrange=position.arrange,
     touches=board.touches,
-    drawing=board.drawing,
     scene=scene.scene,
+    terminal=terminal.draw,
     faces=faces.FACES,
     spread=board.SPREAD,
     varying=box.VARYING,

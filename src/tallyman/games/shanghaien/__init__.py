@@ -14,6 +14,7 @@ from tallyman.games.shanghaien import (
     rules,
     scene,
     table,
+    terminal,
     words,
 )
 
@@ -49,8 +50,8 @@ GAME = Game(
     describe=position.describe,
     arrange=position.arrange,
     touches=board.touches,
-    drawing=board.drawing,
     scene=scene.scene,
+    terminal=terminal.draw,
     faces=faces.FACES,
     spread=board.SPREAD,
     varying=box.VARYING,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tallyman.engine.game import Setting
 from tallyman.engine.rule import door
 from tallyman.games.shanghaien.box import NATIONS, PLACES
@@ -43,8 +41,3 @@ def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str
     if table.end != NONE:
         return (trick, "both")
     return (trick, "both", f"end-{End(use - BOTH).name.lower()}")
-
-
-def drawing(setting: Setting, table: Table) -> dict[str, Any]:
-    """Nothing: the terminal's board needs no more than the position."""
-    return {}

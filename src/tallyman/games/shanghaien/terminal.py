@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -10,13 +11,14 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tallyman.engine.game import Setting
+from tallyman.engine.game import Position, Setting
+from tallyman.engine.marks import SHAPES, STYLES, marks, signed
 from tallyman.engine.message import Seat
+from tallyman.engine.scene import Look
 from tallyman.games.shanghaien.box import PLACES, SEATS
 from tallyman.games.shanghaien.sight import pay
 from tallyman.games.shanghaien.words import NATION_NAMES
 from tallyman.locale import Speaker
-from tallyman.terminal.marks import SHAPES, STYLES, marks, signed
 
 WIDTH = 78
 CARD = WIDTH // PLACES
@@ -28,27 +30,20 @@ JOKER = "joker"
 PIPS = ("....x....", "x.......x", "x...x...x", "x.x...x.x", "x.x.x.x.x", "x.xx.xx.x")
 
 
-def draw(
-    setting: Setting,
-    position: dict[str, Any],
-    printed: dict[str, Any],
-    seat: int,
-    speaker: Speaker,
-    scores: tuple[int, ...],
-) -> RenderableType:
+def draw(look: Look, position: Position, speaker: Speaker) -> RenderableType:
     """The board with a seat's own things below the tavern; a spectator sits with seat 0."""
-    near = max(seat, 0)
+    near = max(look.seat, 0)
     far = SEATS - 1 - near
     lower = Grid.grid(padding=(0, 2, 0, 0))
     lower.add_row(
-        crews(setting, position, (far, near), speaker),
+        crews(look.setting, position, (far, near), speaker),
         *(die(pips, acting(position)) for pips in position["roll"] or ()),
     )
     return Group(
-        heading(setting, position, speaker),
-        player(position, far, speaker, scores),
-        *tavern(setting, position, far, near, speaker),
-        player(position, near, speaker, scores),
+        heading(look.setting, position, speaker),
+        player(position, far, speaker, look.scores),
+        *tavern(look.setting, position, far, near, speaker),
+        player(position, near, speaker, look.scores),
         lower,
     )
 
@@ -74,7 +69,7 @@ def heading(setting: Setting, position: dict[str, Any], speaker: Speaker) -> Gri
     return row
 
 
-def player(position: dict[str, Any], seat: int, speaker: Speaker, scores: tuple[int, ...]) -> Text:
+def player(position: dict[str, Any], seat: int, speaker: Speaker, scores: Sequence[int]) -> Text:
     """Name, points, dice in reserve, the captain if a trick was played, tricks that lie apart."""
     rolled = 2 if position["roll"] and seat == acting(position) else 0
     parts = [
