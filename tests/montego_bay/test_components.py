@@ -64,7 +64,7 @@ def test_a_ship_shows_three_values_for_four_players_and_two_for_fewer() -> None:
 @pytest.mark.parametrize(("players", "side"), [(2, "fewer"), (3, "fewer"), (4, "four")])
 def test_ships_lie_on_the_side_for_the_number_of_players(players: int, side: str) -> None:
     printed = [ship[side]["slots"] for ship in PRINTED["ship"] for _copy in range(ship["copies"])]
-    assert set_up({}, players).setting.box.slots.tolist() == printed  # type: ignore[attr-defined]
+    assert set_up({}, players).setting.box.slots.tolist() == printed
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -82,7 +82,7 @@ def test_what_lies_on_the_table_adds_up_in_plain_words(players: int) -> None:
         assert sorted(position["order"]) == sorted(position["dockers"]) == sorted(IN_PLAY[players])
         spaces = Counter(docker["at"] for docker in position["dockers"].values())
         assert all(count == 1 for place, count in spaces.items() if isinstance(place, int))
-        slots = match.setting.box.slots  # type: ignore[attr-defined]
+        slots = match.setting.box.slots
         assert all(sum(berth["barrels"]) < slots[berth["ship"]] for berth in ships)
 
 

@@ -16,8 +16,6 @@ from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeAlias
 
-from typing_extensions import TypeVar
-
 from tallyman.engine import derived
 from tallyman.engine.errors import BadBox, BadOption
 from tallyman.engine.fields import commas, shown
@@ -26,7 +24,7 @@ from tallyman.engine.luck import Luck
 from tallyman.engine.message import Message, either, message
 from tallyman.engine.observation import Stretch
 from tallyman.engine.reckoning import Tally
-from tallyman.engine.record import Numbers, Record
+from tallyman.engine.record import BoxT, BoxT_co, BoxT_contra, Numbers, Record, TableT, TableT_contra
 from tallyman.engine.rule import compiled, ready, twin
 from tallyman.engine.scene import Body, Look, Scene
 from tallyman.engine.terms import Law, Term
@@ -40,12 +38,6 @@ COMPONENTS = "components.toml"
 PRINTED = "printed"
 """The folder of a game with the component sets of earlier editions, such as `1.toml`, where they were others."""
 
-
-BoxT = TypeVar("BoxT", bound=Record, default=Record)
-TableT = TypeVar("TableT", bound=Record, default=Record)
-BoxT_co = TypeVar("BoxT_co", bound=Record, default=Record, covariant=True)
-BoxT_contra = TypeVar("BoxT_contra", bound=Record, default=Record, contravariant=True)
-TableT_contra = TypeVar("TableT_contra", bound=Record, default=Record, contravariant=True)
 
 Components: TypeAlias = dict[str, Any]
 """What is printed on components, as a TOML file says it."""
@@ -192,8 +184,8 @@ class Game(Generic[BoxT, TableT]):
 
     # The board
     touches: Callable[[Setting[BoxT], TableT, int, int], tuple[str, ...]]  # (seat, action): ids a person clicks
-    scene: Callable[[Look], Scene]
-    terminal: Callable[[Look, Position, Speaker], RenderableType]  # the board in a terminal, with what a seat sees
+    scene: Callable[[Look[BoxT, TableT]], Scene]
+    terminal: Callable[[Look[BoxT, TableT], Position, Speaker], RenderableType]  # in a terminal
     faces: Mapping[str, Callable[..., Body]] = field(
         default_factory=dict
     )  # what the page of the box draws of it, by the name its template uses

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAction, OtherEdition
 from tallyman.engine.fields import LONGEST, quoted, shown
-from tallyman.engine.game import Game, Question, Rules, game, plain
+from tallyman.engine.game import Game, Question, Rules, Setting, game, plain
 from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.message import Message, either, message
@@ -155,7 +155,7 @@ class Match:
         printed, components = self.game.printed(header.printed, header.components)
         own = None if printed in self.game.shipped else components
         self.header = replace(header, printed=printed, components=own)
-        self.setting = self.game.setting(header.players, header.options, components)
+        self.setting: Setting[Any] = self.game.setting(header.players, header.options, components)
         self._texts = self.game.actions_by_text(self.setting.components)
         self._log = roomy()
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
 from tallyman.engine.reckoning import Tally, added_up
+from tallyman.games.cargo.box import Box
 from tallyman.games.cargo.table import Note, Table
 
 SOURCES = {
@@ -18,7 +19,7 @@ SOURCES = {
 }
 
 
-def sources(setting: Setting, _table: Table, notes: Iterable[Entry]) -> tuple[Tally, ...]:
+def sources(setting: Setting[Box], _table: Table, notes: Iterable[Entry]) -> tuple[Tally, ...]:
     """Where the points are from: crates loaded and dumped, dockhands squished; what was one's own apart."""
     return added_up(setting.players, SOURCES, scored(notes))
 

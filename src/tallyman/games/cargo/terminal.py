@@ -16,8 +16,9 @@ from tallyman.engine.marks import SHAPES, STYLES, marks, signed
 from tallyman.engine.message import Seat
 from tallyman.engine.scene import Look
 from tallyman.games.cargo.board import drawing
-from tallyman.games.cargo.box import COLUMNS, NONE, SHIPS, SIDE, SQUARE_NAMES, WAY_NAMES
+from tallyman.games.cargo.box import COLUMNS, NONE, SHIPS, SIDE, SQUARE_NAMES, WAY_NAMES, Box
 from tallyman.games.cargo.position import COLOURS, EMPTY, FACE_DOWN, MARKS, WORKER_PLACES
+from tallyman.games.cargo.table import Table
 from tallyman.games.cargo.words import KIND_NAMES
 from tallyman.locale import Speaker
 
@@ -31,7 +32,7 @@ OUTLINES = ("○", "△", "□", "◇")  # of the shapes: loading squares
 KIND_OF_MARK = {letter: KIND_NAMES[kind] for kind, letter in MARKS.items()}
 
 
-def draw(look: Look, position: Position, speaker: Speaker) -> RenderableType:
+def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
     """The board; it looks the same from every seat."""
     printed = drawing(look.setting, look.table)
     widths, rows = squares(position, printed, speaker)

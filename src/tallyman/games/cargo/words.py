@@ -33,12 +33,6 @@ def text(components: dict[str, Any], action: int) -> str:
     return f"pull {where}" if how == PULL else f"move {f'{how + 1} ' if how else ''}{where}"
 
 
-def box_of(setting: Setting) -> Box:
-    """The setting's box, known to be Cargo's."""
-    assert isinstance(setting.box, Box)
-    return setting.box
-
-
 def worker(kind: int, count: int = 1) -> Message:
     """One or several workers of a kind, said in the reader's language."""
     return Message("cargo-worker", {"kind": KIND_NAMES[kind], "count": count})
@@ -49,7 +43,7 @@ def way_message(way: int) -> Message:
     return Message("cargo-way", {"way": WAY_NAMES[way]})
 
 
-def label(setting: Setting, table: Table, seat: int, action: int) -> Message:
+def label(setting: Setting[Box], table: Table, seat: int, action: int) -> Message:
     """What an action means, for the person who may choose it."""
     if action == END:
         return Message("cargo-do-end")
@@ -93,7 +87,7 @@ WORDS: dict[str, Callable[[int], Part]] = {
 """How the numbers of a note are said, by their names."""
 
 
-def tell(setting: Setting, entry: Entry) -> Message:
+def tell(setting: Setting[Box], entry: Entry) -> Message:
     """What happened, for the log."""
     note = Note(entry.kind)
     match note:

@@ -13,8 +13,8 @@ from tallyman.engine.marks import SHAPES, STYLES, marks, signed
 from tallyman.engine.message import Message, Seat
 from tallyman.engine.scene import Look
 from tallyman.games.harbour.board import drawing
-from tallyman.games.harbour.box import BOARD_NAMES, SYMBOL_NAMES
-from tallyman.games.harbour.words import box_of
+from tallyman.games.harbour.box import BOARD_NAMES, SYMBOL_NAMES, Box
+from tallyman.games.harbour.table import Table
 from tallyman.locale import Speaker
 
 WIDTH = 79
@@ -50,7 +50,7 @@ class Sight(NamedTuple):
         return found
 
 
-def draw(look: Look, position: Position, speaker: Speaker) -> RenderableType:
+def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
     """The board, with what everything costs and brings the seat that looks at it."""
     printed = drawing(look.setting, look.table)
     sight = Sight(position, printed, look.seat, speaker)
@@ -185,12 +185,12 @@ def centre(sight: Sight) -> Group:
 # Players
 
 
-def owing(setting: Setting, position: dict[str, Any], seat: int) -> bool:
+def owing(setting: Setting[Box], position: dict[str, Any], seat: int) -> bool:
     """Whether a seat has to decide now."""
     if position["phase"] == "characters":
         return bool(position["chosen"][seat] is None)
     if position["phase"] == "goods":
-        return bool(sum(position["stock"][seat].values()) < box_of(setting).starting_goods)
+        return bool(sum(position["stock"][seat].values()) < setting.box.starting_goods)
     return any(asked["seat"] == seat for asked in position["agenda"][:1])
 
 

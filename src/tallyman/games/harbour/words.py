@@ -62,12 +62,6 @@ def site_name(components: dict[str, Any], site: int) -> str:
     return building_name(components, site) if site < BUILDINGS else BOARD_NAMES[site - BUILDINGS]
 
 
-def box_of(setting: Setting) -> Box:
-    """The setting's box, known to be Harbour's."""
-    assert isinstance(setting.box, Box)
-    return setting.box
-
-
 # Actions
 
 
@@ -130,12 +124,12 @@ def goods(number: int, count: int) -> Message:
     return Message(f"harbour-goods-{GOOD_NAMES[number]}", {"count": count})
 
 
-def building(setting: Setting, card: int) -> Message:
+def building(setting: Setting[Box], card: int) -> Message:
     """A building card."""
     return Message("harbour-building", {"name": building_name(setting.components, card)})
 
 
-def site(setting: Setting, number: int) -> Message:
+def site(setting: Setting[Box], number: int) -> Message:
     """A building a pawn can go to."""
     if number < BUILDINGS:
         return building(setting, number)
@@ -196,7 +190,7 @@ def says(box: Box, face: int) -> list[Message]:
 # What an action means
 
 
-def label(setting: Setting, found: Table, seat: int, action: int) -> Message:
+def label(setting: Setting[Box], found: Table, seat: int, action: int) -> Message:
     """What an action means, for the person who may choose it."""
     if action < table.INHERIT:
         return Message("harbour-do-choose", {"name": character_name(setting.components, action - table.CHOOSE)})
@@ -224,16 +218,16 @@ def label(setting: Setting, found: Table, seat: int, action: int) -> Message:
         named = {"spent": good(spent), "give": good(giving(pair)), "get": good(getting(pair))}
         return Message("harbour-do-transmute", named)
     if action == table.SELL:
-        return Message("harbour-do-sell", {"dollars": box_of(setting).traders})
+        return Message("harbour-do-sell", {"dollars": setting.box.traders})
     if action == table.DONE:
         return label_done(found)
     verb, first = next((verb, first) for verb, first in VERBS.items() if first <= action < first + GOODS)
     return Message(f"harbour-do-{verb}", {"good": good(action - first)})
 
 
-def label_go(setting: Setting, found: Table, seat: int, number: int) -> Message:
+def label_go(setting: Setting[Box], found: Table, seat: int, number: int) -> Message:
     """Where the pawn goes, and whether that costs tax."""
-    box = box_of(setting)
+    box = setting.box
     if number == BUILDINGS + seat:
         return Message("harbour-do-go-home")
     place = site(setting, number)
@@ -247,13 +241,13 @@ def label_go(setting: Setting, found: Table, seat: int, number: int) -> Message:
     return Message(key, {"building": place, "owner": Seat(owner)})
 
 
-def label_part(setting: Setting, found: Table, number: int) -> Message:
+def label_part(setting: Setting[Box], found: Table, number: int) -> Message:
     """A part of the action at hand; the first of two that read alike is told from the second."""
     at = found.pawn[found.player] if found.player != NONE else NONE
     if at == NONE:
         return Message("harbour-first-part" if number == 0 else "harbour-second-part")
     face = at if at < BUILDINGS else BUILDINGS + found.board[at - BUILDINGS]
-    said = says(box_of(setting), face)
+    said = says(setting.box, face)
     if number >= len(said) or said.count(said[number]) > 1:
         return Message("harbour-first-part" if number == 0 else "harbour-second-part")
     return Message("harbour-do-part", {"part": said[number]})
@@ -276,7 +270,7 @@ def label_done(found: Table) -> Message:
 # What happened
 
 
-def tell(setting: Setting, entry: Entry) -> Message:
+def tell(setting: Setting[Box], entry: Entry) -> Message:
     """What happened, for the log."""
     note, a, b, c = Note(entry.kind), entry.a, entry.b, entry.c
     words: dict[str, Callable[[int], Part]] = {
@@ -314,7 +308,7 @@ def tell(setting: Setting, entry: Entry) -> Message:
     return note.said(entry, words)
 
 
-def tell_going(setting: Setting, seat: int, number: int, owner: int, taxed: bool) -> Message:
+def tell_going(setting: Setting[Box], seat: int, number: int, owner: int, taxed: bool) -> Message:
     """Where a pawn goes, and whose building it is."""
     who = {"who": Seat(seat)}
     if number == BUILDINGS + seat:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
 from tallyman.engine.reckoning import Tally, added_up
+from tallyman.games.montego_bay.box import Box
 from tallyman.games.montego_bay.table import Note, Table
 
 SOURCES = {
@@ -16,7 +17,7 @@ SOURCES = {
 }
 
 
-def sources(setting: Setting, _table: Table, notes: Iterable[Entry]) -> tuple[Tally, ...]:
+def sources(setting: Setting[Box], _table: Table, notes: Iterable[Entry]) -> tuple[Tally, ...]:
     """Where the points are from: places on ships, last barrels aboard, the tavern."""
     return added_up(setting.players, SOURCES, scored(notes))
 

@@ -15,8 +15,9 @@ from tallyman.engine.marks import SHAPES, STYLES, marks, signed
 from tallyman.engine.message import Seat
 from tallyman.engine.scene import Look
 from tallyman.games.montego_bay.board import drawing
-from tallyman.games.montego_bay.box import PIERS, Size
+from tallyman.games.montego_bay.box import PIERS, Box, Size
 from tallyman.games.montego_bay.position import TAVERNS
+from tallyman.games.montego_bay.table import Table
 from tallyman.games.montego_bay.words import PAWN_NAMES
 from tallyman.locale import Speaker
 
@@ -32,7 +33,7 @@ ROOF = ("#4a3226", "#5d4030")
 BARREL, DAMAGED, COIN = ("▮", "#f0c890"), ("▯", "#ff9d8a"), "¢"
 
 
-def draw(look: Look, position: Position, speaker: Speaker) -> RenderableType:
+def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
     """The board; it looks the same from every seat, but for the cards."""
     printed = drawing(look.setting, look.table)
     return Group(

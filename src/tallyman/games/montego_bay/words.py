@@ -39,23 +39,17 @@ def pawn(number: int) -> Message:
     return Message("montego-jack") if number == DOCKERS else Message("montego-docker", {"docker": number})
 
 
-def box_of(setting: Setting) -> Box:
-    """The setting's box, known to be Montego Bay's."""
-    assert isinstance(setting.box, Box)
-    return setting.box
-
-
-def ship(setting: Setting, number: int) -> Message:
+def ship(setting: Setting[Box], number: int) -> Message:
     """A ship, said in the reader's language."""
-    if number not in range(len(box_of(setting).slots)):
+    if number not in range(len(setting.box.slots)):
         return Message("montego-pilot")
-    return Message("montego-ship", {"slots": box_of(setting).slots[number]})
+    return Message("montego-ship", {"slots": setting.box.slots[number]})
 
 
-def label(setting: Setting, table: Table, seat: int, action: int) -> Message:
+def label(setting: Setting[Box], table: Table, seat: int, action: int) -> Message:
     """What an action means, for the person who may choose it."""
     if action == HIRE:
-        return Message("montego-do-hire", {"price": box_of(setting).price})
+        return Message("montego-do-hire", {"price": setting.box.price})
     if action == DECLINE:
         return Message("montego-do-decline")
     if action < CARD:
@@ -70,11 +64,11 @@ def label(setting: Setting, table: Table, seat: int, action: int) -> Message:
     return Message(key, {"ship": ship(setting, table.pier[pier]), "pier": pier + 1})
 
 
-def tell(setting: Setting, entry: Entry) -> Message:
+def tell(setting: Setting[Box], entry: Entry) -> Message:
     """What happened, for the log; where a pawn is named, `who` is the seat it works for."""
     note, variant = Note(entry.kind), ""
     if note == Note.HIRES:
-        return note.said(entry, {}, price=box_of(setting).price)
+        return note.said(entry, {}, price=setting.box.price)
     if note == Note.TALLIES and entry.c:
         variant = "load" if entry.c > 0 else "damaged"
     elif note == Note.SAILS and entry.c:

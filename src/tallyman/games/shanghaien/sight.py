@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tallyman.engine.message import Message, Part, message
 from tallyman.engine.scene import Look
-from tallyman.games.shanghaien.box import CARDS, CODES, PLACES, SEATS, STRENGTHS, TRICKS
+from tallyman.games.shanghaien.box import CARDS, CODES, PLACES, SEATS, STRENGTHS, TRICKS, Box
 from tallyman.games.shanghaien.table import NONE, End, Reason, Table
 from tallyman.games.shanghaien.words import KIND_NAMES, NATION_NAMES
 
@@ -75,7 +75,7 @@ def pay(own: int, other: int) -> Pay:
 class Sight(NamedTuple):
     """A table, read once, and who looks at it."""
 
-    look: Look
+    look: Look[Box, Table]
     near: int  # the seat whose ship lies in front
     acting: int  # the seat that is asked, or NONE
     end: int
@@ -91,7 +91,7 @@ class Sight(NamedTuple):
         return NEAR if seat == self.near else FAR
 
 
-def sight(look: Look) -> Sight:
+def sight(look: Look[Box, Table]) -> Sight:
     """What there is to see on a table."""
     table: Table = look.table
     box = look.setting.components

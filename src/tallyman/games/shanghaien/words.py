@@ -9,7 +9,7 @@ from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
 from tallyman.engine.message import Message
 from tallyman.engine.rule import source
-from tallyman.games.shanghaien.box import PAIRS, PLACES, STRENGTHS, TRICKS
+from tallyman.games.shanghaien.box import PAIRS, PLACES, STRENGTHS, TRICKS, Box
 from tallyman.games.shanghaien.rules import adjusted
 from tallyman.games.shanghaien.table import (
     ADJUST,
@@ -92,7 +92,7 @@ def place_of(end: int, pips: int) -> int:
     return pips - 1 if end == End.LEFT else PLACES - pips
 
 
-def label(setting: Setting, table: Table, seat: int, action: int) -> Message:
+def label(setting: Setting[Box], table: Table, seat: int, action: int) -> Message:
     """What an action means, for the person who may choose it."""
     if action == ROLL:
         return Message("shanghaien-do-roll")
@@ -115,7 +115,7 @@ def label(setting: Setting, table: Table, seat: int, action: int) -> Message:
     return Message(key, {"kind": kind(number)})
 
 
-def tell(setting: Setting, entry: Entry) -> Message:
+def tell(setting: Setting[Box], entry: Entry) -> Message:
     """What happened, for the log."""
     note, printed, variant = Note(entry.kind), setting.components, ""
     if note == Note.STARTS:
