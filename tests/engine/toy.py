@@ -12,7 +12,7 @@ from typing import Annotated
 import numpy as np
 
 from tallyman.engine.agenda import Agenda, ask, asked, settle
-from tallyman.engine.game import Game, Question
+from tallyman.engine.game import Game, GameType, Question
 from tallyman.engine.log import Log, note, whisper
 from tallyman.engine.luck import Luck, Streams, draw, renew
 from tallyman.engine.message import Message
@@ -136,6 +136,7 @@ TOY = Game(
     title="Toy",
     edition=1,
     players=(SEATS,),
+    kind=GameType(chance=False, simultaneous=True),
     table=Table,
     box=Box,
     core=sys.modules[__name__],

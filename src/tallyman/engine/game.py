@@ -109,6 +109,14 @@ class Option:
     default: bool = False
 
 
+class GameType(NamedTuple):
+    """What kind of game it is, as agents have to know; the names are OpenSpiel's where it has one."""
+
+    chance: bool = True  # cards or dice decide, too
+    hidden_information: bool = False  # some seat knows what another one does not, apart from choices made in secret
+    simultaneous: bool = False  # seats choose in secret and at once, in some phases
+
+
 class Kit(NamedTuple):
     """Cards of which a component set may have more or fewer: how many there may be, and what a new one is like."""
 
@@ -146,6 +154,7 @@ class Game(Generic[BoxT, TableT]):
     edition: int  # of the rules; a sheet names the one it was played by
     players: tuple[int, ...]
     options: tuple[Option, ...] = ()
+    kind: GameType = field(default_factory=GameType)
     box: type[BoxT]
     table: type[TableT]
     pack: Callable[[Components, int, Mapping[str, bool]], BoxT]  # (components, players, options)

@@ -1,6 +1,6 @@
 """Harbour, by Scott Almes: traders go from building to building, ship goods when the market pays, and buy the port."""
 
-from tallyman.engine.game import Game, Option, TieBreak
+from tallyman.engine.game import Game, GameType, Option, TieBreak
 from tallyman.engine.message import Message
 from tallyman.games.harbour import (
     advice,
@@ -34,6 +34,7 @@ GAME = Game(
         Option("bonus_cards"),
         Option("inland_traders"),
     ),
+    kind=GameType(hidden_information=True, simultaneous=True),
     table=table.Table,
     box=box.Box,
     core=rules,

@@ -1,6 +1,6 @@
 """Montego Bay, by Michael Feldkötter: dockers hurry round the warehouses and load the ships; the Tally-Man counts."""
 
-from tallyman.engine.game import Game, TieBreak
+from tallyman.engine.game import Game, GameType, TieBreak
 from tallyman.engine.message import Message
 from tallyman.games.montego_bay import (
     advice,
@@ -26,6 +26,7 @@ GAME = Game(
     title="Montego Bay",
     edition=2,
     players=(2, 3, 4),
+    kind=GameType(simultaneous=True),
     table=table.Table,
     box=box.Box,
     core=rules,
