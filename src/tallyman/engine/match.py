@@ -494,7 +494,7 @@ class Match:
 
     def __str__(self) -> str:
         """The board in text, as a spectator sees it."""
-        from tallyman.terminal.show import text
+        from tallyman.engine.ansi import text
 
         return text(self)
 

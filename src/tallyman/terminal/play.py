@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tallyman import players
-from tallyman.engine import rulebook
+from tallyman.engine import ansi, rulebook
 from tallyman.engine.errors import BadOption, CannotUndo
 from tallyman.engine.fields import LONGEST, brief
 from tallyman.engine.game import game, games, plain
@@ -115,7 +115,7 @@ class Session:
                     self.ask(seat)
         if self.match.over:
             self.tell(self.person())
-            self.console.print(show.board(self.match, self.person(), self.speaker))
+            self.console.print(ansi.board(self.match, self.person(), self.speaker))
             self.console.print(*show.result(self.match, self.speaker), sep="\n")
         elif self.ended:
             self.say("input-ends")
@@ -166,7 +166,7 @@ class Session:
         self.section = ""
         self.screen.waiting = []
         news = self.happened(seat if self.secret() else self.person())
-        board = show.board(self.match, seat, self.speaker)
+        board = ansi.board(self.match, seat, self.speaker)
         actions = self.actions(seat)
         asked = Group(
             "",

@@ -21,8 +21,7 @@ from tallyman.engine.match import Match
 from tallyman.engine.message import Message, Seat, message
 from tallyman.engine.reckoning import Reckoning
 from tallyman.engine.rulebook import Section
-from tallyman.engine.scene import Look
-from tallyman.locale import Speaker, speaker
+from tallyman.locale import Speaker
 from tallyman.players import hints
 
 READING_WIDTH = 88
@@ -34,19 +33,6 @@ def console() -> Console:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     return Console(highlight=False, emoji=False)
-
-
-def board(match: Match, seat: int, speaker: Speaker) -> RenderableType:
-    """The board of a match as a seat sees it (-1: a spectator)."""
-    look = Look(match.setting, match.view(seat), seat, match.names, match.scores)
-    return match.game.terminal(look, match.position(seat), speaker)
-
-
-def text(match: Match, width: int = 100) -> str:
-    """The board of a match as a spectator sees it, without colours."""
-    paper = Console(width=width, color_system=None, force_terminal=False, file=io.StringIO())
-    paper.print(board(match, -1, speaker("en", tuple(match.names))))
-    return "\n".join(line.rstrip() for line in paper.file.getvalue().splitlines())  # type: ignore[attr-defined]
 
 
 def story(match: Match, seat: int | None, speaker: Speaker, since: int = -1) -> Iterator[Text]:
