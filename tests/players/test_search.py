@@ -155,7 +155,7 @@ def test_a_tree_without_room_is_forgotten_before_the_next_search() -> None:
     tree = searcher.tree
     known, tree.nodes, tree.edges = tree.nodes, NODES, 0
     for node in range(NODES):
-        tree.key[node], tree.met[node], tree.visits[node], tree.first[node] = node, tree.age, KNOWN, 0
+        tree.key[node], tree.met[node], tree.node_visits[node], tree.first[node] = node, tree.age, KNOWN, 0
     searcher.begin(match.view(seat, 1), seat, 1)
     assert (tree.nodes, tree.edges) == (0, 0)
     searcher.run(1000)
@@ -283,7 +283,7 @@ def test_an_only_action_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -> Non
         "search:99999999ms",
         "search:ms",
         "search:9:tide=1",
-        "search:trust=0",
+        "search:urgency=0",
         "search:9:horizon=1ms",
         "search:9:200ms",
     ],
@@ -308,7 +308,7 @@ def test_a_budget_is_read_from_a_name() -> None:
 
 
 def test_a_game_and_a_name_say_how_a_search_explores() -> None:
-    of = variant(PENNIES, search={"horizon": 5, "daring": 30})
+    of = variant(PENNIES, search={"horizon": 5, "exploration": 30})
     style = players.style("search:1000:horizon=3:guided=50")
-    assert style.manner(of) == Manner(horizon=3, daring=30, guided=50)
-    assert Style().manner(of) == Manner(horizon=5, daring=30)
+    assert style.manner(of) == Manner(horizon=3, exploration=30, guided=50)
+    assert Style().manner(of) == Manner(horizon=5, exploration=30)

@@ -55,5 +55,5 @@ GAME = Game(
     faces=faces.FACES,
     spread=board.SPREAD,
     varying=box.VARYING,
-    search={"swing": 900, "lean": 0, "daring": 200, "guided": 100},
+    search={"swing": 900, "temperature": 0, "exploration": 200, "guided": 100},
 )
