@@ -1,8 +1,8 @@
 """What a search remembers, and the compiled loop that explores it.
 
-Every decision of every seat has a node, found by what that seat observed and may do there. So nobody in the search knows
-more than their seat does: a rival who chooses in secret has statistics of its own, and chance that can be seen leads to
-different nodes. All cards and dice that the searching seat cannot know are drawn anew for every exploration.
+Every decision of every seat has a node, found by what that seat observes and may do there. So nobody in the search
+knows more than their seat does: a rival who chooses in secret has statistics of its own, and chance that can be seen
+leads to different nodes. All cards and dice that the searching seat cannot know are drawn anew for every exploration.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ def expand(
 
 @part
 def select(tree: Tree, node: int, seat: int) -> int:
-    """The edge with the highest bound for a seat: its value, and more the less it was visited (PUCT; UCB without prior)."""
+    """The edge with the highest bound for a seat: its value, and more the less it was visited (PUCT, or UCB)."""
     unit = 0.01 * tree.exploration * tree.spread / WHOLE
     often = math.sqrt(tree.node_visits[node] + 1.0) / WHOLE
     rarely = math.sqrt(math.log(tree.node_visits[node] + 1.0))
