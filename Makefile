@@ -59,6 +59,7 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@$(BIN)/lint-imports > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
 
 clean: ## remove the virtual environment, caches and fetched files
 	rm -rf $(VENV) $(dir $(WEB)) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

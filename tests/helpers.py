@@ -210,3 +210,11 @@ def chi_square(counts: list[int]) -> float:
     """How far counts that should be equal are from it; about as large as there are counts, if luck is fair."""
     mean = sum(counts) / len(counts)
     return sum((count - mean) ** 2 / mean for count in counts)
+
+
+def variant(of: Game, **changes: Any) -> Game:
+    """A game with some of its parts replaced."""
+    found = object.__new__(Game)
+    found.__dict__.update({name: part for name, part in vars(of).items() if name not in {"native", "interpreted"}})
+    found.__dict__.update(changes)
+    return found

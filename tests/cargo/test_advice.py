@@ -18,7 +18,7 @@ def advised(match: Match) -> str:
 def leads(match: Match) -> list[int]:
     """What each seat leads by."""
     out = numbers(match.setting.players)
-    match.game.native.worth(match.setting.box, match.table, out)
+    match.game.native.evaluate(match.setting.box, match.table, out)
     return list(out.tolist())
 
 

@@ -137,7 +137,7 @@ def test_two_crates_can_arrive_at_once_and_both_are_put_back() -> None:
     board = sprites(match, 1)
     waiting = [n for n, one in enumerate(match.position()["crates"]) if one["at"] == "waiting"]
     assert len({board[f"crate-{n}"].place for n in waiting}) == 2, "both are seen"
-    assert match.senses(1)["waiting"] == [0, 3, 0, 0], "one now and one after it"
+    assert match.observation(1)["waiting"] == [0, 3, 0, 0], "one now and one after it"
     play(match, "put a7", "put h7")
     assert asked(match) == (0, "turn")
     assert picture(match).split()[:16] == [".", "bE", ".", "oB", *"....", "b#", *"......", "b#"]
@@ -155,7 +155,7 @@ def test_a_ship_lies_beside_its_loading_squares() -> None:
 def test_what_an_agent_sees_is_as_the_box_says() -> None:
     match = elsewhere({})
     for seat in range(2):
-        seen = match.senses(seat)["loading"]
+        seen = match.observation(seat)["loading"]
         own = {SQUARES[place] for place in range(64) if seen[place]}
         assert own == set(ELSEWHERE[("south", "north")[seat]])
     board = sprites(match)

@@ -29,7 +29,7 @@ def prove(components: dict[str, Any] | None, players: int, quick: bool, matches:
     bench.log.room = ROOM
     found = numbers(4)
     wrong = proven(CARGO, setting.box, bench.tables, bench.log, seeded(players), matches, bench.out, found)
-    assert wrong == 0, f"{wrong}: {CARGO.conservation.get(found[0])}"
+    assert wrong == 0, f"{wrong}: {found[0]}"
     assert found[1] <= CARGO.max_actions
     assert found[2] <= CARGO.max_legal
     assert found[3] <= CARGO.max_notes
@@ -98,7 +98,7 @@ def points_for_crates(match: tallyman.Match) -> None:
     for entry in (entry for move in match.line for entry in move.notes):
         if entry.kind == Note.DUMPS:
             expected[entry.seat] += -1 if entry.a == entry.seat else 1
-        elif entry.kind == Note.SQUISHED:
+        elif entry.kind == Note.SQUISHES:
             expected[entry.seat] += -entry.b if entry.a == entry.seat else entry.b
     assert match.position()["points"] == expected
 
@@ -183,4 +183,4 @@ def test_sound_catches_a_broken_law(law: int, change: Callable[[Any], None]) -> 
 
 
 def test_every_law_is_caught_by_some_change() -> None:
-    assert {law for law, _change in LAWS} == set(CARGO.conservation)
+    assert {law for law, _change in LAWS} == set(CARGO.flaws)

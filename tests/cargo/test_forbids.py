@@ -10,7 +10,6 @@ import tallyman
 from tallyman import Match
 from tallyman.engine.message import Message
 from tallyman.games.cargo.table import NUM_ACTIONS, Reason
-from tallyman.games.cargo.words import LAWS
 from tallyman.locale import speaker
 from tests.cargo.wharf import BLUE, ORANGE, SPARES, line, play, quay, refused
 
@@ -107,10 +106,10 @@ def test_a_reason_is_given(reason: Reason, scene: Callable[[], Match], action: s
 
 
 def test_every_reason_has_its_case_and_its_law() -> None:
-    assert {case[0] for case in CASES} == set(Reason) - {Reason.ALLOWED} == set(LAWS)
+    assert {case[0] for case in CASES} == set(Reason) - {Reason.ALLOWED}
 
 
-@pytest.mark.parametrize("reason", LAWS)
+@pytest.mark.parametrize("reason", [reason for reason in Reason if reason])
 def test_every_law_is_a_sentence_and_has_a_section(reason: Reason) -> None:
-    assert speaker("en").say(Message(LAWS[reason].key)).endswith(".")
-    assert LAWS[reason].section in SECTIONS
+    assert speaker("en").say(Message(reason.key)).endswith(".")
+    assert reason.section in SECTIONS

@@ -14,7 +14,7 @@ from tallyman.engine.game import Setting, game
 from tallyman.engine.luck import seeded
 from tallyman.engine.rule import door
 from tallyman.games.cargo.dock import move_up, resolve
-from tallyman.games.cargo.table import GONE, Ending
+from tallyman.games.cargo.table import GONE, Ending, Table
 from tests.cargo.naive import BERTHS, STEPS, Square, Turn, Yard, is_crate, is_hand, push
 from tests.cargo.wharf import (
     BLUE,
@@ -311,6 +311,7 @@ def compare_push(pieces: list[str], start: int, way: str, force: int) -> None:
     table = CARGO.arrange(
         THREE, {"dock": [" ".join(one) for one in rows], "ships": ["west", "east", "south"]}, seeded(1)
     )
+    assert isinstance(table, Table)
     ahead = start if way in ("east", "south") else 7 - start
     square = (ahead, 2) if way in ("east", "west") else (2, ahead)
     first = square[1] * 8 + square[0]

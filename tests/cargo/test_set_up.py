@@ -174,7 +174,7 @@ def test_crates_are_face_down_until_all_have_chosen(fresh: Match) -> None:
             seen = fresh.position(seat)
             assert {one["owner"] for one in seen["crates"]} == {None}
             assert set(" ".join(seen["dock"]).split()) == {".", "##"}
-            assert not any(fresh.senses(max(seat, 0))["crates"])
+            assert not any(fresh.observation(max(seat, 0))["crates"])
         play(fresh, f"ship {side}")
     for seat in (*range(fresh.players), -1):
         assert fresh.position(seat)["crates"] == fresh.position()["crates"]

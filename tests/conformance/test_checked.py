@@ -52,14 +52,14 @@ RULES_AT_WORK = [
             "games_end_in_a_ranking_that_follows_the_score",
         ],
         "hide": [
-            "hide_changes_neither_who_acts_nor_what_a_seat_may_do_nor_what_it_senses",
+            "hide_changes_neither_who_acts_nor_what_a_seat_may_do_nor_what_it_observes",
             "a_hidden_table_is_sound",
         ],
         "legality": [
             "every_listed_action_is_accepted_and_leads_to_a_sound_table",
             "forbids_agrees_with_legal_for_every_int",
         ],
-        "senses": ["the_layout_of_the_senses_sums_up"],
+        "observation": ["every_number_of_the_layout_is_written_and_none_beyond"],
     }.items()
     for name in names
 ]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tallyman.engine.luck import seeded
+from tallyman.engine.observation import size
 from tests.helpers import Ground, listed, played, wander
 
 pytestmark = pytest.mark.thorough
@@ -32,11 +33,11 @@ def test_what_a_seat_sees_does_not_depend_on_what_is_drawn_for_the_rest(ground: 
             assert seen(ground, hidden(ground, match.table, seat, 6), seat) == match.position(seat)
 
 
-def test_hide_changes_neither_who_acts_nor_what_a_seat_may_do_nor_what_it_senses(ground: Ground) -> None:
+def test_hide_changes_neither_who_acts_nor_what_a_seat_may_do_nor_what_it_observes(ground: Ground) -> None:
     from tallyman.engine.record import numbers
 
     rules, box = ground.game.native, ground.setting.box
-    size = sum(sense.size for sense in ground.game.senses)
+    width = size(ground.game.observation)
     match = ground.new(2)
     for _count in wander(match, 2, looks=40):
         for seat in ground.seats:
@@ -44,9 +45,9 @@ def test_hide_changes_neither_who_acts_nor_what_a_seat_may_do_nor_what_it_senses
             assert rules.acting(box, view) == rules.acting(box, match.table)
             assert rules.sealed(box, view) == rules.sealed(box, match.table)
             assert listed(rules, ground, view, seat) == listed(rules, ground, match.table, seat)
-            numbers_seen, numbers_true = numbers(size), numbers(size)
-            rules.sense(box, view, seat, numbers_seen)
-            rules.sense(box, match.table, seat, numbers_true)
+            numbers_seen, numbers_true = numbers(width), numbers(width)
+            rules.observe(box, view, seat, numbers_seen)
+            rules.observe(box, match.table, seat, numbers_true)
             assert numbers_seen.tolist() == numbers_true.tolist()
 
 
@@ -104,7 +105,7 @@ def test_looking_changes_nothing(ground: Ground) -> None:
         match.position(seat)
         match.svg(seat)
     for seat in ground.seats:
-        match.senses(seat)
+        match.observation(seat)
         match.actions(seat)
     assert match.table.tobytes() == before
 

@@ -10,6 +10,7 @@ import pytest
 
 from tallyman.engine.game import Rules
 from tallyman.engine.luck import seeded
+from tallyman.engine.observation import size
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import INTERPRETED
 from tests.helpers import Ground, listed, pick, played, roomy_log
@@ -30,14 +31,14 @@ def answers(rules: Rules, ground: Ground, table: Any, forbidding: bool) -> dict[
         "sealed": rules.sealed(box, table),
         "sound": rules.sound(box, table),
     }
-    for name, rule in (("score", rules.score), ("rank", rules.rank), ("worth", rules.worth)):
+    for name, rule in (("score", rules.score), ("rank", rules.rank), ("evaluate", rules.evaluate)):
         out = numbers(max(ground.players, 4))
         rule(box, table, out)
         found[name] = out.tolist()
     for seat in ground.seats:
         found[f"legal {seat}"] = listed(rules, ground, table, seat)
-        out = numbers(sum(sense.size for sense in game.senses))
-        rules.sense(box, table, seat, out)
+        out = numbers(size(game.observation))
+        rules.observe(box, table, seat, out)
         found[f"sense {seat}"] = out.tolist()
         if forbidding:
             found[f"forbids {seat}"] = [

@@ -51,13 +51,13 @@ def test_everything_that_happens_is_told_in_a_sentence(ground: Ground) -> None:
 
 
 def test_every_law_is_a_sentence_and_names_a_section_of_the_rules(simple: Ground) -> None:
-    for law in simple.game.laws.values():
+    for law in list(simple.game.laws)[1:]:
         assert speaker("en").text(law.key).strip()
         assert law.section
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_law_of_conservation_is_a_sentence(simple: Ground, language: str) -> None:
-    assert simple.game.conservation
-    assert 0 not in simple.game.conservation
-    assert all(speaker(language).text(key).endswith(".") for key in simple.game.conservation.values())
+    assert simple.game.flaws
+    assert 0 not in list(simple.game.flaws)
+    assert all(speaker(language).text(flaw.key).endswith(".") for flaw in simple.game.flaws)

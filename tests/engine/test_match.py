@@ -108,7 +108,7 @@ def test_a_text_that_is_nearly_an_action_is_answered_with_the_right_ones(match: 
 @pytest.mark.parametrize("seat", [-1, 2, 99, "0", None, 0.5])
 def test_a_seat_that_does_not_exist_is_refused(match: Match, seat: Any) -> None:
     before = everything(match)
-    for call in (match.legal, match.actions, match.senses, match.undo, match.redo):
+    for call in (match.legal, match.actions, match.observation, match.undo, match.redo):
         with pytest.raises(TallymanError):
             call(seat)
     for action in ("roll", 0, "dance"):

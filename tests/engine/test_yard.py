@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -258,7 +259,7 @@ def test_a_player_that_is_not_compiled_looks_less_far(name: str, monkeypatch: py
     played = 0
     plain = found.interpreted.play
 
-    def counted(*arguments: object) -> None:
+    def counted(*arguments: Any) -> None:
         nonlocal played
         played += 1
         plain(*arguments)

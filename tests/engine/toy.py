@@ -6,12 +6,13 @@ equal ones) wins a coin. Then the seat to the winner's left is asked openly whet
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import numpy as np
 
 from tallyman.engine.agenda import Agenda, ask, asked, settle
-from tallyman.engine.game import Game, Law, Question, Rules
+from tallyman.engine.game import Game, GameType, Question
 from tallyman.engine.log import Log, note, whisper
 from tallyman.engine.luck import Luck, Streams, draw, renew
 from tallyman.engine.message import Message
@@ -19,14 +20,21 @@ from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import Cells, Int8, Int16, Numbers, Record
 from tallyman.engine.rule import rule
 from tallyman.engine.scene import Scene
+from tallyman.engine.terms import Law
 
 SEATS = 3
 BIDS = 3
 NONE = -1
 YES = BIDS
 NO = BIDS + 1
-ALLOWED, NOT_ASKED = 0, 1
 BID, CHOSEN, WON = 0, 1, 2
+
+
+class Reason(Law, prefix="toy-forbids"):
+    """Why an action is forbidden."""
+
+    ALLOWED = 0
+    NOT_ASKED = 1, "turn"
 
 
 class Box(Record):
@@ -73,20 +81,10 @@ def acting(box: Box, table: Table) -> int:
 @rule
 def forbids(box: Box, table: Table, seat: int, action: int) -> int:
     if not acting(box, table) >> seat & 1:
-        return NOT_ASKED
+        return Reason.NOT_ASKED
     if table.agenda.depth > 0:
-        return ALLOWED if YES <= action <= NO else NOT_ASKED
-    return ALLOWED if 0 <= action < BIDS else NOT_ASKED
-
-
-@rule
-def legal(box: Box, table: Table, seat: int, out: Numbers) -> int:
-    count = 0
-    for action in range(NO + 1):
-        if forbids(box, table, seat, action) == ALLOWED:
-            out[count] = action
-            count += 1
-    return count
+        return Reason.ALLOWED if YES <= action <= NO else Reason.NOT_ASKED
+    return Reason.ALLOWED if 0 <= action < BIDS else Reason.NOT_ASKED
 
 
 @rule
@@ -127,31 +125,6 @@ def score(box: Box, table: Table, out: Numbers) -> None:
         out[seat] = table.coins[seat]
 
 
-@rule
-def rank(box: Box, table: Table, out: Numbers) -> None:
-    for seat in range(SEATS):
-        out[seat] = 1
-        for other in range(SEATS):
-            if table.coins[other] > table.coins[seat]:
-                out[seat] += 1
-
-
-@rule
-def sense(box: Box, table: Table, seat: int, out: Numbers) -> None:
-    score(box, table, out)
-
-
-@rule
-def sound(box: Box, table: Table) -> int:
-    return 0
-
-
-@rule
-def worth(box: Box, table: Table, out: Numbers) -> None:
-    for seat in range(SEATS):
-        out[seat] = table.coins[seat]
-
-
 def pack(_components: object, _players: int, _options: object) -> Box:
     box = Box()
     box.rounds = 3
@@ -163,28 +136,27 @@ TOY = Game(
     title="Toy",
     edition=1,
     players=(SEATS,),
-    options=(),
+    kind=GameType(chance=False, simultaneous=True),
     table=Table,
     box=Box,
-    rules=Rules(deal, acting, sealed, legal, forbids, play, hide, score, rank, sense, sound, worth),
+    core=sys.modules[__name__],
+    sealed=sealed,
+    hide=hide,
     num_actions=NO + 1,
     max_legal=NO + 1,
     max_notes=8,
     max_actions=12,
-    senses=(),
     pack=pack,
     text=lambda _components, action: ["bid 0", "bid 1", "bid 2", "yes", "no"][action],
     label=lambda _setting, _table, _seat, action: Message("toy", {"action": action}),
     question=lambda _setting, table, _seat: Question(Message("coin" if table.agenda.depth else "bid"), "turn"),
     tell=lambda _setting, entry: Message(["bid", "chosen", "won"][entry.kind], {"seat": entry.seat, "a": entry.a}),
     sources=lambda _setting, table, _notes: (Tally("coins", Message("coins"), tuple(table.coins.tolist())),),
-    ties=lambda _setting, _table: (),
-    laws={NOT_ASKED: Law("shanghaien-forbids-no-action", "turn")},
-    conservation={},
+    laws=Reason,
     describe=lambda _setting, table, _whole: {"coins": table.coins.tolist()},
     arrange=lambda _setting, _position, _luck: Table(),
     touches=lambda _setting, _table, _seat, action: (f"action-{action}",),
     scene=lambda _look: Scene(1, 1, {}),
-    drawing=lambda _setting, _table: {},
+    terminal=lambda _look, _position, _speaker: "",
 )
 TOY.__dict__.update({"components": {"toy": 1}, "_earlier": {}})

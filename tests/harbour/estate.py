@@ -12,6 +12,7 @@ import tallyman
 from tallyman import IllegalAction, Match
 from tallyman.engine.game import game
 from tallyman.engine.luck import seeded
+from tallyman.games.harbour.board import drawing
 from tests.helpers import roomy_log
 
 PLAYERS = (2, 3, 4)
@@ -110,7 +111,7 @@ def owned(match: Match, seat: int = BLUE) -> list[str]:
 
 def symbols(match: Match, seat: int = BLUE) -> Stock:
     """The symbols a seat has any of."""
-    found = match.game.drawing(match.setting, match.table)["symbols"][seat]
+    found = drawing(match.setting, match.table)["symbols"][seat]
     return {symbol: count for symbol, count in found.items() if count}
 
 

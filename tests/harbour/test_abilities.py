@@ -374,7 +374,7 @@ def test_a_seat_senses_whether_the_beggar_has_had_the_good_of_this_action() -> N
     seen = []
     for given in (False, True):
         position["action"] = {"stage": "action", "todo": [1], "begun": True, "alms": given}
-        seen.append(on_turn({}, {}, components=generous_miser(), **position).senses(BLUE))
+        seen.append(on_turn({}, {}, components=generous_miser(), **position).observation(BLUE))
     assert [name for name in seen[0] if seen[0][name] != seen[1][name]] == ["action"]
 
 

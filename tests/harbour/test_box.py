@@ -512,7 +512,7 @@ def prove(components: Box, players: int, options: dict[str, bool], matches: int)
     bench.log.room = ROOM
     found = numbers(4)
     wrong = proven(HARBOUR, setting.box, bench.tables, bench.log, seeded(players), matches, bench.out, found)
-    assert wrong == 0, f"{wrong}: {HARBOUR.conservation.get(found[0])}"
+    assert wrong == 0, f"{wrong}: {found[0]}"
     assert found[1] <= HARBOUR.max_actions
     assert found[2] <= HARBOUR.max_legal
     assert found[3] <= HARBOUR.max_notes

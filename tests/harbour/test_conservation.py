@@ -31,7 +31,7 @@ def prove(components: dict[str, Any] | None, players: int, options: dict[str, bo
     bench.log.room = ROOM
     found = numbers(4)
     wrong = proven(HARBOUR, setting.box, bench.tables, bench.log, seeded(players), matches, bench.out, found)
-    assert wrong == 0, f"{wrong}: {HARBOUR.conservation.get(found[0])}"
+    assert wrong == 0, f"{wrong}: {found[0]}"
     assert found[1] <= HARBOUR.max_actions
     assert found[2] <= HARBOUR.max_legal
     assert found[3] <= HARBOUR.max_notes
@@ -175,7 +175,7 @@ def test_sound_catches_an_inheritance_that_is_no_card() -> None:
 
 
 def test_every_law_is_caught_by_some_change() -> None:
-    assert {law for law, _change in LAWS} == set(HARBOUR.conservation)
+    assert {law for law, _change in LAWS} == set(HARBOUR.flaws)
 
 
 def test_only_the_diplomat_shares_a_building() -> None:

@@ -260,7 +260,7 @@ def test_after_60_turns_of_each_player_without_a_purchase_the_game_ends(players:
     assert match.position()["idle"] == 60 * players - 1
     at_home(match, "orange")
     assert match.over
-    assert any(message.key == "harbour-seldom-idle" for _count, message in match.told())
+    assert any(message.key == "harbour-note-idle" for _count, message in match.told())
 
 
 def test_a_purchase_begins_the_count_anew() -> None:
@@ -288,7 +288,7 @@ def test_a_player_who_can_go_nowhere_misses_the_turn() -> None:
     at_home(match, "orange")
     assert asked(match) == (ORANGE, "turn")
     assert match.position()["pawns"][BLUE] == "Wharfs of blue"
-    assert any(message.key == "harbour-seldom-stuck" for _count, message in match.told())
+    assert any(message.key == "harbour-note-stuck" for _count, message in match.told())
 
 
 def test_goods_do_not_help_where_every_building_has_a_pawn() -> None:

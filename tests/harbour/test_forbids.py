@@ -10,7 +10,6 @@ import tallyman
 from tallyman import Match
 from tallyman.engine.message import Message
 from tallyman.games.harbour.table import NUM_ACTIONS, Reason
-from tallyman.games.harbour.words import LAWS
 from tallyman.locale import speaker
 from tests.harbour.estate import BLUE, ONE_EACH, ORANGE, PLENTY, box, on_turn, play, with_folly
 
@@ -154,7 +153,7 @@ CASES: list[tuple[Reason, Callable[[], Match], str | int, int]] = [
 def law_of(match: Match, seat: int, action: str | int) -> str | None:
     number = match.find(seat, action) if isinstance(action, str) else action
     law = match.forbids(seat, number)
-    return law and law.key
+    return law.key if law is not None else None
 
 
 @pytest.mark.parametrize(("reason", "scene", "action", "seat"), CASES, ids=[case[0].name for case in CASES])
@@ -166,13 +165,13 @@ def test_a_reason_is_given(reason: Reason, scene: Callable[[], Match], action: s
 
 
 def test_every_reason_has_its_case_and_its_law() -> None:
-    assert {case[0] for case in CASES} == set(Reason) - {Reason.ALLOWED} == set(LAWS)
+    assert {case[0] for case in CASES} == set(Reason) - {Reason.ALLOWED}
 
 
-@pytest.mark.parametrize("reason", LAWS)
+@pytest.mark.parametrize("reason", [reason for reason in Reason if reason])
 def test_every_law_is_a_sentence_and_has_a_section(reason: Reason) -> None:
-    assert speaker("en").say(Message(LAWS[reason].key)).endswith(".")
-    assert LAWS[reason].section in SECTIONS
+    assert speaker("en").say(Message(reason.key)).endswith(".")
+    assert reason.section in SECTIONS
 
 
 # Stages in which tax closes something

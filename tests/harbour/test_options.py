@@ -9,6 +9,7 @@ import pytest
 import tallyman
 from tallyman import BadOption, Match
 from tallyman.engine.game import game
+from tallyman.games.harbour.board import drawing
 from tests.harbour.estate import BLUE, GOODS, ONE_EACH, PLAYERS, PRINTED, asked, deals, goods, on_turn, play
 from tests.helpers import played
 
@@ -45,7 +46,7 @@ def test_options_go_together_and_each_one_shows(players: int, chosen: tuple[str,
     assert (position["boards"][0] is None) == ("characters" in chosen)
     assert (position["bonus"] is not None) == ("bonus_cards" in chosen)
     assert (position["row"][:3] == ["Lighthouse", "Canal Lock", "Shipbuilder's Guild"]) == ("first_game" in chosen)
-    found = match.game.drawing(match.setting, match.table)
+    found = drawing(match.setting, match.table)
     assert found["traders"] == (3 if "inland_traders" in chosen else None)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tallyman
+from tallyman.games.harbour.board import drawing
 from tests.harbour.estate import (
     BLUE,
     GOODS,
@@ -25,7 +26,7 @@ from tests.harbour.estate import (
 
 def test_the_slots_ask_for_two_three_four_and_five() -> None:
     match = on_turn({}, {})
-    slots = match.game.drawing(match.setting, match.table)["slots"]
+    slots = drawing(match.setting, match.table)["slots"]
     assert slots == [{"needs": number, "pays": number} for number in (2, 3, 4, 5)]
 
 

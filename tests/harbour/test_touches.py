@@ -8,6 +8,7 @@ import pytest
 
 import tallyman
 from tallyman import Match
+from tallyman.games.harbour import board
 from tests.harbour.estate import (
     BLUE,
     EXACTLY,
@@ -128,8 +129,7 @@ def test_no_two_actions_have_the_same_clicks_and_none_begins_another(players: in
 
 
 def drawing(match: Match) -> dict[str, Any]:
-    found: dict[str, Any] = match.game.drawing(match.setting, match.table)
-    return found
+    return board.drawing(match.setting, match.table)
 
 
 def preview(match: Match, name: str, seat: int = BLUE) -> dict[str, Any]:

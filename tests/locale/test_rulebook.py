@@ -25,7 +25,7 @@ WANTED = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("of", EVERY_GAME, ids=lambda of: of.name)
 def test_every_law_leads_to_a_section(of: Game, language: str) -> None:
-    assert {law.section for law in of.laws.values()} <= sections(of, language).keys()
+    assert {law.section for law in of.laws if law} <= sections(of, language).keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,7 @@ from tallyman.engine.game import game
 from tallyman.engine.log import Log
 from tallyman.engine.rule import door
 from tallyman.games.montego_bay.rules import move
-from tallyman.games.montego_bay.words import PAWN_NAMES, box_of
+from tallyman.games.montego_bay.words import PAWN_NAMES
 
 PLAYERS = (2, 3, 4)
 BLUE, ORANGE, GREEN, YELLOW = range(4)
@@ -169,7 +169,7 @@ def moved(match: Match, pawn: str, value: int) -> dict[str, Any]:
     table = match.table.copy()
     number = PAWN_NAMES.index(pawn)
     table.card[number] = value
-    door(move)(box_of(match.setting), table, Log(), number)
+    door(move)(match.setting.box, table, Log(), number)
     after = match.game.describe(match.setting, table, None)
     found = {name: docker["at"] for name, docker in after["dockers"].items()}
     return found | ({JACK: after["lazy_jack"]["at"]} if after["lazy_jack"] else {})

@@ -8,6 +8,7 @@ import pytest
 
 from tallyman import BadBox
 from tallyman.engine.game import game
+from tallyman.games.montego_bay.board import drawing
 from tests.helpers import played, wander
 from tests.montego_bay.quay import (
     BLUE,
@@ -87,7 +88,7 @@ def test_other_tavern_points_count() -> None:
 def test_the_four_player_warehouse_may_be_listed_anywhere(place: int) -> None:
     tiles = [{"stores": [{"barrels": n % 6}, {"barrels": 0}], "four_players_only": n == place} for n in range(8)]
     match = with_box(box(warehouse=tiles), {"warehouses": [str(n + 1) for n in range(7)]}, 3)
-    stores = match.game.drawing(match.setting, match.table)["stores"]
+    stores = drawing(match.setting, match.table)["stores"]
     assert [store["barrels"] for store in stores[:7]] == [n % 6 for n in range(8) if n != place]
 
 

@@ -165,7 +165,7 @@ def test_nobody_learns_a_card_before_all_are_in(players: int) -> None:
         assert one.view(seat).tobytes() == two.view(seat).tobytes()
         assert list(one.told(seat)) == list(two.told(seat))
         if seat >= 0:
-            assert one.senses(seat) == two.senses(seat)
+            assert one.observation(seat) == two.observation(seat)
             assert one.actions(seat) == two.actions(seat)
     assert one.position(BLUE) != two.position(BLUE)
 

@@ -9,6 +9,7 @@ import pytest
 import tallyman
 from tallyman import BadOption
 from tallyman.engine.game import game
+from tallyman.games.montego_bay.board import drawing
 from tests.montego_bay.quay import IN_PLAY, PLAYERS, moved, row, set_up, stage
 
 PRINTED = game("montego_bay").components
@@ -63,7 +64,7 @@ def test_a_ship_shows_three_values_for_four_players_and_two_for_fewer() -> None:
 @pytest.mark.parametrize(("players", "side"), [(2, "fewer"), (3, "fewer"), (4, "four")])
 def test_ships_lie_on_the_side_for_the_number_of_players(players: int, side: str) -> None:
     printed = [ship[side]["slots"] for ship in PRINTED["ship"] for _copy in range(ship["copies"])]
-    assert set_up({}, players).setting.box.slots.tolist() == printed  # type: ignore[attr-defined]
+    assert set_up({}, players).setting.box.slots.tolist() == printed
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -158,14 +159,14 @@ def test_there_is_one_store_per_space(players: int) -> None:
         *(tile[1]["barrels"] for tile in reversed(tiles)),
     ]
     match = set_up({"warehouses": [str(column + 1) for column in range(count)]}, players)
-    drawn = match.game.drawing(match.setting, match.table)["stores"]
+    drawn = drawing(match.setting, match.table)["stores"]
     assert [store["barrels"] for store in drawn] == stores
 
 
 def test_a_turned_tile_shows_its_first_store_to_the_south() -> None:
     plain = [str(column + 1) for column in range(8)]
     match = set_up({"warehouses": ["1 turned", *plain[1:]]})
-    drawn = match.game.drawing(match.setting, match.table)["stores"]
+    drawn = drawing(match.setting, match.table)["stores"]
     assert drawn[0] == {"barrels": -2, "coin": True}
     assert drawn[15] == {"barrels": 4, "coin": False}
 

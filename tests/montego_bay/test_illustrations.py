@@ -8,7 +8,7 @@ from tallyman.engine.frames import steps
 from tallyman.engine.illustration import course, illustrations
 from tallyman.engine.match import Match
 from tallyman.games.montego_bay.board import stores
-from tallyman.games.montego_bay.words import PAWN_NAMES, box_of
+from tallyman.games.montego_bay.words import PAWN_NAMES
 from tests.montego_bay.quay import BLUE, GREEN, ORANGE, YELLOW, at, hold, row
 from tests.pictures import Claim, gains, holds
 
@@ -51,7 +51,7 @@ def back(line: list[Match]) -> list[int]:
 
 def load(line: list[Match]) -> list[int]:
     """A store of barrels, one of which is loaded at pier 1."""
-    barrels, _coin = stores(box_of(line[0].setting), line[0].table)[at(line[0], "blue large")]
+    barrels, _coin = stores(line[0].setting.box, line[0].table)[at(line[0], "blue large")]
     assert line[0].position()["agenda"][-1] == {"seat": BLUE, "question": "load", "a": barrels, "b": 12}
     assert hold(line[1], 1)[BLUE] == hold(line[0], 1)[BLUE] + 1
     return [barrels, 1]
@@ -93,5 +93,5 @@ def test_a_caption_says_what_happens(name: str) -> None:
 def test_barrels_are_loaded_only_where_there_are_some(name: str) -> None:
     one = illustrations("montego_bay")[name]
     match, asked = course("montego_bay", one)[0], one.position["agenda"][0]
-    barrels, _coin = stores(box_of(match.setting), match.table)[asked["b"]]
+    barrels, _coin = stores(match.setting.box, match.table)[asked["b"]]
     assert barrels >= asked["a"]

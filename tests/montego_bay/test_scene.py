@@ -17,10 +17,11 @@ from tallyman.engine.message import Message
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Drawn, Group, Look, Place, Scene, Sprite, Text, Use
 from tallyman.games.montego_bay import board, faces, places
+from tallyman.games.montego_bay.board import drawing
 from tallyman.games.montego_bay.box import JACK
 from tallyman.games.montego_bay.rules import store_barrels, store_coin
 from tallyman.games.montego_bay.scene import parts, scene, see
-from tallyman.games.montego_bay.words import PAWN_NAMES, box_of
+from tallyman.games.montego_bay.words import PAWN_NAMES
 from tallyman.locale import LANGUAGES, speaker
 from tests.helpers import played, wander
 from tests.montego_bay.quay import PLAYERS, choose, load, row, set_up, ship, stage, told
@@ -32,7 +33,7 @@ def new(players: int, seed: int) -> Match:
     return tallyman.new("montego_bay", players, seed)
 
 
-def look(match: Match, seat: int, table: Any = None) -> Look:
+def look(match: Match, seat: int, table: Any = None) -> Look[Any, Any]:
     """What a seat looks at; on the true table, if it is not another one."""
     shown = match.table if table is None else table
     return Look(match.setting, shown, seat, match.names, match.scores, ending=match.reckoning)
@@ -386,7 +387,7 @@ def test_slots_of_any_ship_are_apart_and_above_the_water(slots: int) -> None:
 
 def test_what_a_ship_would_pay_is_on_its_tag() -> None:
     match = set_up({"piers": ["pilot", ship(0, 2, 1), ship(1), ship(2)]})
-    shown = match.game.drawing(match.setting, match.table)["previews"][1]
+    shown = drawing(match.setting, match.table)["previews"][1]
     tag = sprites(match)["pays-1"].body
     assert [part.words for part in tag if isinstance(part, Text)] == [value for value in shown if value]
     assert sprites(match)["pays-2"].body == ()
@@ -451,7 +452,7 @@ def test_a_name_that_changes_changes_what_is_seen_of_it(players: int) -> None:
 def test_the_board_shows_the_stores_that_the_rules_tally(players: int) -> None:
     for seed in range(5):
         match = new(players, seed)
-        box = box_of(match.setting)
+        box = match.setting.box
         assert board.stores(box, match.table) == [
             (door(store_barrels)(box, match.table, space), bool(door(store_coin)(box, match.table, space)))
             for space in range(2 * row(players))

@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 from tallyman import Match
 from tallyman.engine.game import Game, game
 from tallyman.engine.luck import Luck
+from tallyman.engine.observation import size
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import rule
 from tallyman.games.harbour.box import GOODS
 from tallyman.games.harbour.table import Phase
 from tallyman.games.montego_bay.box import CARDS, DOCKERS, JACK, PILES
 from tallyman.games.montego_bay.table import Stream
-from tests.helpers import Ground, wander
+from tests.helpers import Ground, variant, wander
 
 NONE = -1
 
@@ -205,8 +206,8 @@ def differing(one: Match, other: Match) -> set[str]:
 
 def seen(match: Match, seat: int) -> tuple[Any, ...]:
     """All a seat sees, as games show it and not as `hide` leaves it."""
-    senses = numbers(sum(sense.size for sense in match.game.senses))
-    match.rules.sense(match.setting.box, match.table, seat, senses)
+    senses = numbers(size(match.game.observation))
+    match.rules.observe(match.setting.box, match.table, seat, senses)
     shown = match.game.describe(match.setting, match.table, seat)
     return shown, senses.tolist(), match.legal(seat), match.acting, match.sealed
 
@@ -251,4 +252,4 @@ def peeking(name: str) -> Game:
         """Leave everything as it is."""
 
     hide.__annotations__ = {"_box": of.box, "_table": of.table, "_seat": int, "_luck": Luck, "return": None}
-    return replace(of, rules=of.rules._replace(hide=rule(hide)))
+    return variant(of, rules=of.rules._replace(hide=rule(hide)))

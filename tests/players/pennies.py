@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from typing import Annotated
 
 import numpy as np
 
 from tallyman.engine.agenda import Agenda
-from tallyman.engine.game import Rules, Sense
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck, Streams, draw, renew
+from tallyman.engine.observation import Stretch
 from tallyman.engine.record import Cells, Int16, Numbers, Record
 from tallyman.engine.rule import rule
 from tests.engine.toy import TOY, Box
@@ -56,15 +57,6 @@ def forbids(box: Box, table: Table, seat: int, action: int) -> int:
 
 
 @rule
-def legal(box: Box, table: Table, seat: int, out: Numbers) -> int:
-    if not acting(box, table) >> seat & 1:
-        return 0
-    for side in range(SIDES):
-        out[side] = side
-    return SIDES
-
-
-@rule
 def play(box: Box, table: Table, log: Log, seat: int, action: int) -> None:
     table.penny[seat] = action
     if acting(box, table) == 0:
@@ -88,24 +80,12 @@ def score(box: Box, table: Table, out: Numbers) -> None:
 
 
 @rule
-def rank(box: Box, table: Table, out: Numbers) -> None:
-    score(box, table, out)
-    for seat in range(SEATS):
-        out[seat] = 2 - out[seat]
-
-
-@rule
-def sense(box: Box, table: Table, seat: int, out: Numbers) -> None:
+def observe(box: Box, table: Table, seat: int, out: Numbers) -> None:
     out[0] = table.penny[max(seat, 0)]
 
 
 @rule
-def sound(box: Box, table: Table) -> int:
-    return 0
-
-
-@rule
-def worth(box: Box, table: Table, out: Numbers) -> None:
+def evaluate(box: Box, table: Table, out: Numbers) -> None:
     for seat in range(SEATS):
         out[seat] = 0
 
@@ -115,10 +95,14 @@ PENNIES = replace(
     name="pennies",
     players=(SEATS,),
     table=Table,
-    rules=Rules(deal, acting, sealed, legal, forbids, play, hide, score, rank, sense, sound, worth),
+    core=sys.modules[__name__],
+    sealed=sealed,
+    hide=hide,
+    observe=observe,
+    evaluate=evaluate,
     num_actions=SIDES,
     max_legal=SIDES,
     max_actions=SEATS,
-    senses=(Sense("penny", 1),),
+    observation=(Stretch("penny", "the own penny", (1,), NONE),),
 )
 PENNIES.__dict__.update({"components": {"pennies": 2}, "_earlier": {}})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from tallyman.players import search
 from tallyman.players.levels import LEVELS
 from tallyman.players.search import CHUNK, LEAST, Budget, Manner, Searcher, Style, study
 from tallyman.players.tree import KNOWN, NODES, sweep
-from tests.helpers import Ground, corners, python, wander
+from tests.helpers import Ground, corners, python, variant, wander
 from tests.players.pennies import PENNIES
 from tests.shanghaien.tavern import set_up
 
@@ -156,7 +155,7 @@ def test_a_tree_without_room_is_forgotten_before_the_next_search() -> None:
     tree = searcher.tree
     known, tree.nodes, tree.edges = tree.nodes, NODES, 0
     for node in range(NODES):
-        tree.key[node], tree.met[node], tree.visits[node], tree.first[node] = node, tree.age, KNOWN, 0
+        tree.key[node], tree.met[node], tree.node_visits[node], tree.first[node] = node, tree.age, KNOWN, 0
     searcher.begin(match.view(seat, 1), seat, 1)
     assert (tree.nodes, tree.edges) == (0, 0)
     searcher.run(1000)
@@ -284,7 +283,7 @@ def test_an_only_action_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -> Non
         "search:99999999ms",
         "search:ms",
         "search:9:tide=1",
-        "search:trust=0",
+        "search:urgency=0",
         "search:9:horizon=1ms",
         "search:9:200ms",
     ],
@@ -309,7 +308,7 @@ def test_a_budget_is_read_from_a_name() -> None:
 
 
 def test_a_game_and_a_name_say_how_a_search_explores() -> None:
-    of = replace(PENNIES, search={"horizon": 5, "daring": 30})
+    of = variant(PENNIES, search={"horizon": 5, "exploration": 30})
     style = players.style("search:1000:horizon=3:guided=50")
-    assert style.manner(of) == Manner(horizon=3, daring=30, guided=50)
-    assert Style().manner(of) == Manner(horizon=5, daring=30)
+    assert style.manner(of) == Manner(horizon=3, exploration=30, guided=50)
+    assert Style().manner(of) == Manner(horizon=5, exploration=30)

@@ -63,7 +63,7 @@ def pairs(ground: Ground, each: int) -> Iterator[tuple[Moment, Match]]:
         assert differing(match, other) == {part}
         assert seen(match, seat) == seen(other, seat)
         assert match.position(seat) == other.position(seat)
-        assert match.senses(seat) == other.senses(seat)
+        assert match.observation(seat) == other.observation(seat)
         yield moment, other
 
 

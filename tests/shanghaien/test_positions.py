@@ -112,4 +112,4 @@ def test_the_pile_holds_six_cards_for_each_round_to_come(position: dict[str, Any
     if number == position["round"]:
         assert not broken
     else:
-        assert "pile" in shanghaien.conservation[broken]
+        assert "pile" in shanghaien.flaws(broken).key

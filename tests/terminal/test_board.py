@@ -10,10 +10,10 @@ import pytest
 from rich.console import Console
 
 import tallyman
+from tallyman.engine import ansi
 from tallyman.engine.game import game
 from tallyman.engine.match import Match
 from tallyman.locale import LANGUAGES, speaker
-from tallyman.terminal import show
 from tests.helpers import Ground, corners, wander
 
 LINES = {"cargo": 18, "harbour": 48, "montego_bay": 18, "shanghaien": 18}
@@ -34,7 +34,7 @@ TABLE = {
 def drawn(match: Match, seat: int, language: str = "en", width: int = 80) -> str:
     """The board as plain text."""
     console = Console(file=io.StringIO(), width=width)
-    console.print(show.board(match, seat, speaker(language, tuple(match.names))))
+    console.print(ansi.board(match, seat, speaker(language, tuple(match.names))))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 

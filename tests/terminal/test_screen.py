@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 import tallyman
+from tallyman.engine import ansi
 from tallyman.engine.game import games
 from tallyman.engine.luck import seeded
-from tallyman.terminal import show
 from tallyman.terminal.play import Session
 from tallyman.terminal.screen import Screen
 from tests.helpers import pick
@@ -94,7 +94,7 @@ class Watched(Session):
 def fresh(session: Session) -> list[str]:
     """The board as whoever is asked sees it, drawn anew with all its colours."""
     paper = Console(file=io.StringIO(), width=WIDTH, force_terminal=True, color_system="truecolor")
-    paper.print(show.board(session.match, session.match.acting[0], session.speaker))
+    paper.print(ansi.board(session.match, session.match.acting[0], session.speaker))
     assert isinstance(paper.file, io.StringIO)
     return paper.file.getvalue().splitlines()
 

@@ -410,7 +410,7 @@ def test_pages_ask_for_nothing_from_elsewhere(visitor: httpx.Client) -> None:
         "/nowhere",
         "/static/page.css",
         "/static/table.css",
-        "/static/board.css",
+        "/board.css",
         *(f"/board/{name}.css" for name in games()),
     ):
         answer = visitor.get(path)

@@ -139,7 +139,7 @@ def test_the_frame_of_the_browser_has_the_colour_of_the_page(visitor: httpx.Clie
     assert all(media for _, media in both)
     visitor.post("/settings", data={"theme": "dark"})
     assert re.findall(r'<meta name="theme-color" content="(#\w+)">', visitor.get("/").text) == [both[1][0]]
-    style = (STATIC / "board.css").read_text("utf-8")
+    style = visitor.get("/board.css").text
     assert f"--water-deep: light-dark({both[0][0]}, {both[1][0]})" in style
 
 

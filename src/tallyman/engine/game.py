@@ -10,48 +10,88 @@ import pkgutil
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass, field
 from importlib import resources
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
-from typing import Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeAlias
 
+from tallyman.engine import derived
 from tallyman.engine.errors import BadBox, BadOption
 from tallyman.engine.fields import commas, shown
-from tallyman.engine.log import Entry
+from tallyman.engine.log import Entry, Log
+from tallyman.engine.luck import Luck
 from tallyman.engine.message import Message, either, message
+from tallyman.engine.observation import Stretch
 from tallyman.engine.reckoning import Tally
-from tallyman.engine.record import Record
+from tallyman.engine.record import BoxT, BoxT_co, BoxT_contra, Numbers, Record, TableT, TableT_contra
 from tallyman.engine.rule import compiled, ready, twin
 from tallyman.engine.scene import Body, Look, Scene
+from tallyman.engine.terms import Law, Term
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from tallyman.locale import Speaker
 
 COMPONENTS = "components.toml"
 PRINTED = "printed"
 """The folder of a game with the component sets of earlier editions, such as `1.toml`, where they were others."""
 
 
-class Rules(NamedTuple):
+Components: TypeAlias = dict[str, Any]
+"""What is printed on components, as a TOML file says it."""
+Position: TypeAlias = dict[str, Any]
+"""A table as readable JSON."""
+
+
+class Rules(NamedTuple, Generic[BoxT, TableT]):
     """The compiled half of the seam. Box, table, log and luck are records; an action is an int, always the same one."""
 
-    deal: Callable[..., Any]  # (box, table, log, luck) on a blank table
-    acting: Callable[..., Any]  # (box, table) -> seats that owe a choice now, as bits; 0 = the game is over
-    sealed: Callable[..., Any]  # (box, table) -> seats of the present secret phase, as bits
-    legal: Callable[..., Any]  # (box, table, seat, out) -> how many
-    forbids: Callable[..., Any]  # (box, table, seat, action) -> reason, 0 if legal
-    play: Callable[..., Any]  # (box, table, log, seat, action), trusts its caller
-    hide: Callable[..., Any]  # (box, table, seat, luck), seat -1 is a spectator
-    score: Callable[..., Any]  # (box, table, out), valid at any moment
-    rank: Callable[..., Any]  # (box, table, out), places from 1 by the game's tie rules
-    sense: Callable[..., Any]  # (box, table, seat, out), the numbers an agent sees
-    sound: Callable[..., Any]  # (box, table) -> broken law of conservation, 0 if none
-    worth: Callable[..., Any]  # (box, table, out), by how much each seat leads its best rival, as far as one can tell
+    deal: Callable[[BoxT, TableT, Log, Luck], None]  # on a blank table
+    acting: Callable[[BoxT, TableT], int]  # seats that owe a choice now, as bits; 0 = the game is over
+    sealed: Callable[[BoxT, TableT], int]  # seats of the present secret phase, as bits
+    legal: Callable[[BoxT, TableT, int, Numbers], int]  # (seat, out) -> how many
+    forbids: Callable[[BoxT, TableT, int, int], int]  # (seat, action) -> the game's Law, 0 if legal
+    play: Callable[[BoxT, TableT, Log, int, int], None]  # (seat, action), trusts its caller
+    hide: Callable[[BoxT, TableT, int, Luck], None]  # draws anew what a seat cannot know; -1 is a spectator
+    score: Callable[[BoxT, TableT, Numbers], None]  # valid at any moment
+    rank: Callable[[BoxT, TableT, Numbers], None]  # places from 1 by the game's tie rules
+    observe: Callable[[BoxT, TableT, int, Numbers], None]  # (seat, out): the numbers an agent sees
+    sound: Callable[[BoxT, TableT], int]  # broken law of conservation, 0 if none
+    evaluate: Callable[[BoxT, TableT, Numbers], None]  # by how much each seat leads its best rival, as one can tell
 
 
-class Law(NamedTuple):
-    """Why something is forbidden: a message key and the section of the rules that says so."""
+def each(rules: Iterable[Any], form: Callable[[Any], Any]) -> Any:
+    """Every rule in another form."""
+    return Rules(*map(form, rules))
 
-    key: str
-    section: str
+
+class Core(Protocol[BoxT_contra, TableT_contra]):
+    """The rules that every game writes itself, usually a module; the others of `Rules` can follow from them."""
+
+    def deal(self, box: BoxT_contra, table: TableT_contra, log: Log, luck: Luck, /) -> None:
+        """Set a blank table up."""
+
+    def acting(self, box: BoxT_contra, table: TableT_contra, /) -> int:
+        """The seats that owe a choice now, as bits."""
+
+    def forbids(self, box: BoxT_contra, table: TableT_contra, seat: int, action: int, /) -> int:
+        """Why an action is forbidden, 0 if it is legal."""
+
+    def play(self, box: BoxT_contra, table: TableT_contra, log: Log, seat: int, action: int, /) -> None:
+        """Do a legal action."""
+
+    def score(self, box: BoxT_contra, table: TableT_contra, out: Numbers, /) -> None:
+        """The points of each seat."""
+
+
+class TieBreak(NamedTuple, Generic[TableT]):
+    """What decides between equal points: a rule that counts it for a seat (more is better), and what it counts."""
+
+    name: str  # in canonical words
+    counts: Callable[[TableT, int], int]
+    label: Message
 
 
 class Question(NamedTuple):
@@ -69,11 +109,12 @@ class Option:
     default: bool = False
 
 
-class Sense(NamedTuple):
-    """A stretch of the numbers an agent sees."""
+class GameType(NamedTuple):
+    """What kind of game it is, as agents have to know; the names are OpenSpiel's where it has one."""
 
-    name: str
-    size: int
+    chance: bool = True  # cards or dice decide, too
+    hidden_information: bool = False  # some seat knows what another one does not, apart from choices made in secret
+    simultaneous: bool = False  # seats choose in secret and at once, in some phases
 
 
 class Kit(NamedTuple):
@@ -81,16 +122,16 @@ class Kit(NamedTuple):
 
     least: int
     most: int
-    new: dict[str, Any]
+    new: Components
 
 
-class Setting(NamedTuple):
+class Setting(NamedTuple, Generic[BoxT_co]):
     """What a match is played with: players, options, what is printed on the components, and that as a record."""
 
     players: int
     options: Mapping[str, bool]
-    components: dict[str, Any]
-    box: Record
+    components: Components
+    box: BoxT_co
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _setting, (self.players, dict(self.options), self.components, self.box)
@@ -100,51 +141,60 @@ class Setting(NamedTuple):
         return f"<Setting for {self.players} players{chosen}>"
 
 
-def _setting(players: int, options: dict[str, bool], components: dict[str, Any], box: Record) -> Setting:
+def _setting(players: int, options: dict[str, bool], components: Components, box: Record) -> Setting:
     return Setting(players, MappingProxyType(options), components, box)
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Game:
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
+class Game(Generic[BoxT, TableT]):
     """One game, as everything else sees it. There is one object for each, however often it is copied or pickled."""
 
     name: str
     title: str
     edition: int  # of the rules; a sheet names the one it was played by
     players: tuple[int, ...]
-    options: tuple[Option, ...]
-    table: type[Record]
-    box: type[Record]
-    rules: Rules
+    options: tuple[Option, ...] = ()
+    kind: GameType = field(default_factory=GameType)
+    box: type[BoxT]
+    table: type[TableT]
+    pack: Callable[[Components, int, Mapping[str, bool]], BoxT]  # (components, players, options)
+
+    # The rules: what every game writes itself, and what follows from that unless a game says otherwise
+    package: str = ""  # where its files are; empty: `tallyman.games.<name>`
+    core: InitVar[Core[BoxT, TableT]]
+    legal: InitVar[Callable[[BoxT, TableT, int, Numbers], int] | None] = None  # what `forbids` does not forbid
+    sealed: InitVar[Callable[[BoxT, TableT], int] | None] = None  # nobody ever chooses in secret
+    hide: InitVar[Callable[[BoxT, TableT, int, Luck], None] | None] = None  # only luck is hidden
+    observe: InitVar[Callable[[BoxT, TableT, int, Numbers], None] | None] = None  # an agent sees nothing
+    sound: InitVar[Callable[[BoxT, TableT], int] | None] = None  # no laws of conservation
+    evaluate: InitVar[Callable[[BoxT, TableT, Numbers], None] | None] = None  # the lead in points
+    tie_breaks: tuple[TieBreak[TableT], ...] = ()  # between equal points, in order
+    rules: Rules[BoxT, TableT] = field(init=False)
     num_actions: int
     max_legal: int
     max_notes: int  # in one action
     max_actions: int  # in one match
-    senses: tuple[Sense, ...]
-    pack: Callable[[dict[str, Any], int, Mapping[str, bool]], Any]  # (components, players, options) -> box
-    text: Callable[[dict[str, Any], int], str]  # (components, action) -> canonical text
-    label: Callable[[Setting, Any, int, int], Message]  # (setting, table, seat, action) -> what it means, for people
-    question: Callable[
-        [Setting, Any, int], Question
-    ]  # (setting, table, seat) -> what a seat that owes a choice is asked
-    tell: Callable[[Setting, Entry], Message]  # what happened
+    observation: tuple[Stretch, ...] = ()  # what `observe` writes
+
+    # Words
+    text: Callable[[Components, int], str]  # an action's canonical text
+    label: Callable[[Setting[BoxT], TableT, int, int], Message]  # (seat, action): what it means, for people
+    question: Callable[[Setting[BoxT], TableT, int], Question]  # what a seat that owes a choice is asked
+    tell: Callable[[Setting[BoxT], Entry], Message]  # what happened
     sources: Callable[
-        [Setting, Any, Iterable[Entry]], tuple[Tally, ...]
-    ]  # (setting, table, notes) at the end -> where the points are from; they add up to `score`
-    ties: Callable[
-        [Setting, Any], tuple[Tally, ...]
-    ]  # (setting, table) -> what decides between equal points, in order; more is better
-    laws: Mapping[Any, Law]  # by the reason `forbids` gives
-    conservation: Mapping[int, str]  # keys of messages, by the number `sound` gives
-    describe: Callable[[Setting, Any, int | None], dict[str, Any]]  # (setting, table, seat or None for all) -> position
-    arrange: Callable[[Setting, dict[str, Any], Any], Any]  # (setting, position, luck) -> table
-    touches: Callable[
-        [Setting, Any, int, int], tuple[str, ...]
-    ]  # (setting, table, seat, action) -> ids a person clicks
-    scene: Callable[[Look], Scene]  # the board
-    drawing: Callable[
-        [Setting, Any], dict[str, Any]
-    ]  # (setting, table) -> what the terminal's board needs beside the position
+        [Setting[BoxT], TableT, Iterable[Entry]], tuple[Tally, ...]
+    ]  # at the end, by the notes of the match: where the points are from; they add up to `score`
+    laws: type[Law]  # why `forbids` forbids something
+    flaws: type[Term] = Term  # what `sound` finds broken
+
+    # Positions
+    describe: Callable[[Setting[BoxT], TableT, int | None], Position]  # what a seat sees, or all of it
+    arrange: Callable[[Setting[BoxT], Position, Luck], TableT]
+
+    # The board
+    touches: Callable[[Setting[BoxT], TableT, int, int], tuple[str, ...]]  # (seat, action): ids a person clicks
+    scene: Callable[[Look[BoxT, TableT]], Scene]
+    terminal: Callable[[Look[BoxT, TableT], Position, Speaker], RenderableType]  # in a terminal
     faces: Mapping[str, Callable[..., Body]] = field(
         default_factory=dict
     )  # what the page of the box draws of it, by the name its template uses
@@ -155,6 +205,34 @@ class Game:
     search: Mapping[str, int] = field(
         default_factory=dict
     )  # how a search explores where not as usual: see players.search
+
+    def __post_init__(
+        self,
+        core: Core[BoxT, TableT],
+        legal: Callable[[BoxT, TableT, int, Numbers], int] | None,
+        sealed: Callable[[BoxT, TableT], int] | None,
+        hide: Callable[[BoxT, TableT, int, Luck], None] | None,
+        observe: Callable[[BoxT, TableT, int, Numbers], None] | None,
+        sound: Callable[[BoxT, TableT], int] | None,
+        evaluate: Callable[[BoxT, TableT, Numbers], None] | None,
+    ) -> None:
+        follow = derived.Deriving(self.home, self.box, self.table, self.players, self.num_actions, core)
+        ties = [one.counts for one in self.tie_breaks]
+        rules = Rules(
+            deal=core.deal,
+            acting=core.acting,
+            sealed=sealed or follow(derived.sealed),
+            legal=legal or follow(derived.legal),
+            forbids=core.forbids,
+            play=core.play,
+            hide=hide or follow(derived.hide),
+            score=core.score,
+            rank=follow.rank(ties),
+            observe=observe or follow(derived.observe),
+            sound=sound or follow(derived.sound),
+            evaluate=evaluate or follow(derived.evaluate),
+        )
+        object.__setattr__(self, "rules", rules)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.name,)
@@ -169,7 +247,12 @@ class Game:
         return f"<Game {self.name}, edition {self.edition}, for {commas(self.players)} players>"
 
     @property
-    def now(self) -> Rules:
+    def home(self) -> str:
+        """The package in which it lies, and where it is called GAME."""
+        return self.package or f"tallyman.games.{self.name}"
+
+    @property
+    def now(self) -> Rules[BoxT, TableT]:
         """The rules as they run by now: compiled if all of them are, else as plain Python while they are ordered."""
         return self.native if self.ready() else self.interpreted
 
@@ -178,38 +261,40 @@ class Game:
         return "native" in self.__dict__ or all([ready(rule, urgent) for rule in self.rules])
 
     @functools.cached_property
-    def native(self) -> Rules:
+    def native(self) -> Rules[BoxT, TableT]:
         """The rules for callers in Python: compiled now if they are not, or interpreted if the whole process is."""
-        return Rules(*(compiled(rule) for rule in self.rules))
+        found: Rules[BoxT, TableT] = each(self.rules, compiled)
+        return found
 
     @functools.cached_property
-    def interpreted(self) -> Rules:
+    def interpreted(self) -> Rules[BoxT, TableT]:
         """The same rules as plain Python."""
-        return Rules(*(twin(rule) for rule in self.rules))
+        found: Rules[BoxT, TableT] = each(self.rules, twin)
+        return found
 
     @functools.cached_property
-    def components(self) -> dict[str, Any]:
+    def components(self) -> Components:
         """What is printed on the standard components."""
         return tomllib.loads(self.file(COMPONENTS))
 
     @functools.cached_property
-    def _earlier(self) -> dict[str, dict[str, Any]]:
+    def _earlier(self) -> dict[str, Components]:
         """The component sets that were the standard ones before, by the names of their files."""
         folder = self._folder.joinpath(PRINTED)
         files = folder.iterdir() if folder.is_dir() else ()
         return {file.name: tomllib.loads(file.read_text("utf-8")) for file in files if file.name.endswith(".toml")}
 
     @functools.cached_property
-    def shipped(self) -> dict[str, dict[str, Any]]:
+    def shipped(self) -> dict[str, Components]:
         """Every component set of ours, the standard one first, by the digest that matches know them by."""
         return {pin(one): one for one in (self.components, *self._earlier.values())}
 
-    def standard(self, edition: int) -> dict[str, Any]:
+    def standard(self, edition: int) -> Components:
         """What was printed on the standard components of an edition."""
         replaced = [number for name in self._earlier if (number := int(name.removesuffix(".toml"))) >= edition]
         return self._earlier[f"{min(replaced)}.toml"] if replaced else self.components
 
-    def printed(self, pinned: str, own: dict[str, Any] | None) -> tuple[str, dict[str, Any]]:
+    def printed(self, pinned: str, own: Components | None) -> tuple[str, Components]:
         """The box of a match and its digest, as one of ours was pinned, or one's own; BadBox if it is another one."""
         if own is None:
             wanted = pinned or next(iter(self.shipped))
@@ -221,9 +306,17 @@ class Game:
             raise BadBox(message("error-box-changed", digest=found, pinned=shown(pinned)))
         return found, self.shipped.get(found, own)
 
+    def ties(self, setting: Setting[BoxT], table: TableT) -> tuple[Tally, ...]:
+        """What decides between equal points, in order, and how much of it each seat has."""
+        seats = range(setting.players)
+        return tuple(
+            Tally(tie.name, tie.label, tuple(twin(tie.counts)(table, seat) for seat in seats))
+            for tie in self.tie_breaks
+        )
+
     @property
     def _folder(self) -> Traversable:
-        return resources.files(f"tallyman.games.{self.name}")
+        return resources.files(self.home)
 
     def file(self, name: str) -> str:
         """A text file of the game's folder."""
@@ -233,7 +326,7 @@ class Game:
         self,
         players: int | None = None,
         options: Mapping[str, bool] = MappingProxyType({}),
-        components: dict[str, Any] | None = None,
+        components: Components | None = None,
     ) -> Setting:
         """What a match with these choices is played with."""
         count = self.players[0] if players is None else players
@@ -252,15 +345,19 @@ class Game:
         self._refuse_other_boxes(printed)
         return Setting(count, MappingProxyType(known), printed, self.pack(printed, count, known))
 
-    def _refuse_other_boxes(self, components: dict[str, Any]) -> None:
+    def _refuse_other_boxes(self, components: Components) -> None:
         """Refuse what is no component set of this game at all: nothing, or the box of another game."""
         if components == {}:
             raise BadBox(message("error-empty-box", name=self.name, game=self.title))
-        if alike(components, self):
+        if self.resembles(components):
             return
         for other in map(game, games()):
-            if alike(components, other):
+            if other.resembles(components):
                 raise BadBox(message("error-other-box", game=self.title, other=other.title))
+
+    def resembles(self, components: object) -> bool:
+        """Whether a component set has anything in common with the game's own."""
+        return isinstance(components, dict) and bool(components.keys() & self.components.keys() - {"known"})
 
     def _no_option(self, name: str) -> Message:
         """That there is no option of this name, and which there are."""
@@ -269,7 +366,7 @@ class Game:
         names = either(option.name for option in self.options)
         return message("error-no-option", game=self.title, option=shown(name), options=names)
 
-    def actions_by_text(self, components: dict[str, Any]) -> dict[str, int]:
+    def actions_by_text(self, components: Components) -> dict[str, int]:
         """Every action by its canonical text, in lower case."""
         return self._standard_texts if components is self.components else self._texts(components)
 
@@ -277,19 +374,14 @@ class Game:
     def _standard_texts(self) -> dict[str, int]:
         return self._texts(self.components)
 
-    def _texts(self, components: dict[str, Any]) -> dict[str, int]:
+    def _texts(self, components: Components) -> dict[str, int]:
         return {plain(self.text(components, action)): action for action in range(self.num_actions)}
 
 
-def pin(components: dict[str, Any]) -> str:
+def pin(components: Components) -> str:
     """The digest of what is printed on components: however they are written down, the same."""
     canonical = json.dumps(components, sort_keys=True, separators=(",", ":"))
     return f"sha256:{hashlib.sha256(canonical.encode()).hexdigest()}"
-
-
-def alike(components: Any, game: Game) -> bool:
-    """Whether a component set has anything in common with that of a game."""
-    return isinstance(components, dict) and bool(components.keys() & game.components.keys() - {"known"})
 
 
 def plain(text: str) -> str:

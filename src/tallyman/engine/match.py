@@ -10,18 +10,21 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAction, OtherEdition
 from tallyman.engine.fields import LONGEST, quoted, shown
-from tallyman.engine.game import Game, Law, Question, Rules, game, plain
+from tallyman.engine.game import Game, Question, Rules, Setting, game, plain
 from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
 from tallyman.engine.luck import Luck, seeded
 from tallyman.engine.message import Message, either, message
 from tallyman.engine.names import proper
+from tallyman.engine.observation import size
 from tallyman.engine.reckoning import Course, Reckoning, reckon
 from tallyman.engine.record import numbers
+from tallyman.engine.terms import Law
 
 SEAT_COLOURS = ("blue", "orange", "green", "yellow")
 
@@ -172,7 +175,7 @@ class Match:
         printed, components = self.game.printed(header.printed, header.components)
         own = None if printed in self.game.shipped else components
         self.header = replace(header, printed=printed, components=own)
-        self.setting = self.game.setting(header.players, header.options, components)
+        self.setting: Setting[Any] = self.game.setting(header.players, header.options, components)
         self._texts = self.game.actions_by_text(self.setting.components)
         self._accounts: dict[int, Account] = {}  # by the number of actions; copies share it, as they share moves
 
@@ -209,7 +212,7 @@ class Match:
         table = self.game.arrange(self.setting, position, seeded(self.header.seed))
         broken = self.rules.sound(self.setting.box, table)
         if broken:
-            raise BadPosition(message(self.game.conservation[broken]))
+            raise BadPosition(message(self.game.flaws(broken).key))
         return table
 
     def _notes(self) -> tuple[Entry, ...]:
@@ -330,12 +333,12 @@ class Match:
             return self.game.describe(self.setting, self.table, None)
         return self.game.describe(self.setting, self.view(seat), seat)
 
-    def senses(self, seat: int) -> dict[str, list[int]]:
+    def observation(self, seat: int) -> dict[str, list[int]]:
         """The numbers an agent at a seat sees, by name."""
-        out = numbers(sum(sense.size for sense in self.game.senses))
-        self.rules.sense(self.setting.box, self.view(seat), self._known_seat(seat), out)
+        out = numbers(size(self.game.observation))
+        self.rules.observe(self.setting.box, self.view(seat), self._known_seat(seat), out)
         rest = iter(out.tolist())
-        return {sense.name: [next(rest) for _ in range(sense.size)] for sense in self.game.senses}
+        return {stretch.name: list(islice(rest, stretch.size)) for stretch in self.game.observation}
 
     def told(self, seat: int | None = None, since: int = -1) -> Iterator[tuple[int, Message]]:
         """What happened and after how many actions; for one seat (-1: a spectator) only what it may know.
@@ -374,7 +377,7 @@ class Match:
         """The law that forbids an action now, None if it is legal."""
         known = action if 0 <= action < self.game.num_actions else -1
         reason = self.rules.forbids(self.setting.box, self.table, self._known_seat(seat), known)
-        return self.game.laws[reason] if reason else None
+        return self.game.laws(reason) if reason else None
 
     def find(self, seat: int, action: int | str | Action) -> int:
         """The id of an action given as an id, a text or an Action."""
@@ -522,7 +525,7 @@ class Match:
 
     def __str__(self) -> str:
         """The board in text, as a spectator sees it."""
-        from tallyman.terminal.show import text
+        from tallyman.engine.ansi import text
 
         return text(self)
 

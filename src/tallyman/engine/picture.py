@@ -208,8 +208,13 @@ def _content(svg: str) -> str:
 @functools.cache
 def style(game: Game) -> str:
     """The style sheet of a game's board: what all boards share, and its own."""
-    shared = resources.files("tallyman.web").joinpath("static/board.css").read_text("utf-8")
-    return shared + game.file(STYLE)
+    return shared_style() + game.file(STYLE)
+
+
+@functools.cache
+def shared_style() -> str:
+    """The style sheet that all boards share."""
+    return resources.files("tallyman.engine").joinpath(STYLE).read_text("utf-8")
 
 
 def draw(match: Match, seat: int, language: str = "en", asked: bool = True, **more: str) -> str:

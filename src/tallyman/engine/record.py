@@ -9,9 +9,10 @@ from __future__ import annotations
 import functools
 import struct
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Self, get_args, get_origin, get_type_hints
 
 import numpy as np
+from typing_extensions import TypeVar
 
 from tallyman.engine.errors import OtherEdition
 from tallyman.engine.message import message
@@ -188,6 +189,14 @@ class _Part:
 
 
 R = TypeVar("R", bound=Record)
+
+# The box and the table of a game, wherever one is spoken of in general; without a game they are any records.
+BoxT = TypeVar("BoxT", bound=Record, default=Record)
+TableT = TypeVar("TableT", bound=Record, default=Record)
+BoxT_co = TypeVar("BoxT_co", bound=Record, default=Record, covariant=True)
+BoxT_contra = TypeVar("BoxT_contra", bound=Record, default=Record, contravariant=True)
+TableT_contra = TypeVar("TableT_contra", bound=Record, default=Record, contravariant=True)
+TableT_co = TypeVar("TableT_co", bound=Record, default=Record, covariant=True)
 
 
 class Rows(Generic[R]):

@@ -28,6 +28,7 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.core.typing.templates import make_concrete_template
 from numba.core.utils import pysignature
 from numba.extending import typeof_impl
+from platformdirs import user_cache_path
 
 from tallyman.engine.record import Cells, Record
 from tallyman.engine.yard import COMPILE, LATER, NOW, YARD, Order
@@ -48,6 +49,7 @@ RULES: list[Any] = []
 PROSE = frozenset(
     {
         "analysis",
+        "ansi",
         "asking",
         "board",
         "components",
@@ -61,6 +63,7 @@ PROSE = frozenset(
         "illustrations",
         "layout",
         "levels",
+        "marks",
         "match",
         "message",
         "names",
@@ -76,6 +79,7 @@ PROSE = frozenset(
         "sight",
         "signs",
         "terminal",
+        "terms",
         "tray",
         "words",
         "yard",
@@ -99,10 +103,10 @@ def digest(folder: Path) -> bytes:
 @functools.cache
 def cache_folder() -> Path | None:
     """Where compiled rules are kept: the first writable of TALLYMAN_CACHE, the user's cache, the temporary folder."""
-    user = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
+    user = user_cache_path("tallyman", appauthor=False)
     temporary = Path(tempfile.gettempdir()) / f"tallyman-{os.getuid() if hasattr(os, 'getuid') else 'user'}"
     own = os.environ.get("TALLYMAN_CACHE")
-    for folder in ([Path(own)] if own else []) + [user / "tallyman", temporary]:
+    for folder in ([Path(own)] if own else []) + [user, temporary]:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             tempfile.TemporaryFile(dir=folder).close()

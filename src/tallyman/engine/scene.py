@@ -8,9 +8,10 @@ of it, and the few attributes that have to change on a page when one scene follo
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from tallyman.engine.message import Message, Part
+from tallyman.engine.record import BoxT_co, TableT_co
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -143,11 +144,11 @@ class Scene:
 
 
 @dataclass(frozen=True)
-class Look:
+class Look(Generic[BoxT_co, TableT_co]):
     """What a scene is made of: the table as a seat sees it, and what everybody knows of the match."""
 
-    setting: Setting
-    table: Any  # after `hide`
+    setting: Setting[BoxT_co]
+    table: TableT_co  # after `hide`
     seat: int  # who looks; -1: a spectator
     names: Sequence[str]
     scores: Sequence[int]

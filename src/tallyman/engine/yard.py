@@ -11,6 +11,7 @@ import ast
 import importlib
 import inspect
 import logging
+import operator
 import os
 import queue
 import signal
@@ -45,7 +46,7 @@ class Order(NamedTuple):
     @property
     def made(self) -> Any:
         """The rule or loop itself."""
-        return getattr(importlib.import_module(self.module), self.name)
+        return operator.attrgetter(self.name)(importlib.import_module(self.module))
 
     @property
     def room(self) -> str:

@@ -19,9 +19,9 @@ WAYS: dict[str, dict[str, int]] = {
     "judged at once": {"horizon": 0, "guided": 0, "homing": 0},
     "16 random": {"horizon": 16, "guided": 0, "homing": 0},
     "random to the end": {"horizon": END, "guided": 0, "homing": 0},
-    "16 by worth": {"horizon": 16, "guided": 100, "homing": 0},
-    "by worth to the end": {"horizon": END, "guided": 100, "homing": 0},
-    "by worth to one's own turn": {"horizon": 60, "guided": 100, "homing": 1},
+    "16 by evaluation": {"horizon": 16, "guided": 100, "homing": 0},
+    "by evaluation to the end": {"horizon": END, "guided": 100, "homing": 0},
+    "by evaluation to one's own turn": {"horizon": 60, "guided": 100, "homing": 1},
 }
 
 

@@ -43,14 +43,14 @@ def weigh(
             tables[1] = tables[0]
             rules.hide(box, tables[1], seat, luck)
             rules.play(box, tables[1], log, seat, first[k])
-            rules.worth(box, tables[1], leads)
+            rules.evaluate(box, tables[1], leads)
             value = leads[seat]
             if rules.acting(box, tables[1]) >> seat & 1:
                 # The seat goes on: what counts is the best it can make of it.
                 for other in range(min(further, rules.legal(box, tables[1], seat, second))):
                     tables[2] = tables[1]
                     rules.play(box, tables[2], log, seat, second[other])
-                    rules.worth(box, tables[2], leads)
+                    rules.evaluate(box, tables[2], leads)
                     if other == 0 or leads[seat] > value:
                         value = leads[seat]
             total += value

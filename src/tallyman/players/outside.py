@@ -256,7 +256,7 @@ def decision(match: Match, seat: int, since: int, milliseconds: int) -> dict[str
         "seat": seat,
         "number": len(match.line),
         "position": match.position(seat),
-        "senses": match.senses(seat),
+        "observation": match.observation(seat),
         "actions": [{"id": action.id, "text": action.text} for action in match.actions(seat)],
         "since": since,
         "log": heard(match, seat, since),

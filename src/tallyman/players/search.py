@@ -21,6 +21,7 @@ from tallyman.engine.log import Log
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import Header, Match
 from tallyman.engine.message import message
+from tallyman.engine.observation import size
 from tallyman.engine.record import Rows, numbers
 from tallyman.engine.yard import CORES
 from tallyman.players.tree import EDGES, NODES, NONE, SEATS, WHOLE, Tree, explore, sweep
@@ -58,14 +59,16 @@ class Manner(NamedTuple):
     horizon: int = 16
     guided: int = 0
     homing: int = 0
-    daring: int = 150
-    trust: int = 2
-    lean: int = 30
+    exploration: int = 150
+    urgency: int = 2
+    temperature: int = 30
     swing: int = 500
 
 
-LEAST_MANNER = Manner(horizon=0, guided=0, homing=0, daring=0, trust=1, lean=0, swing=1)
-MOST_MANNER = Manner(horizon=10_000, guided=100, homing=1, daring=1_000, trust=1_000, lean=10_000, swing=1_000_000)
+LEAST_MANNER = Manner(horizon=0, guided=0, homing=0, exploration=0, urgency=1, temperature=0, swing=1)
+MOST_MANNER = Manner(
+    horizon=10_000, guided=100, homing=1, exploration=1_000, urgency=1_000, temperature=10_000, swing=1_000_000
+)
 USUAL = Budget(milliseconds=200)
 
 
@@ -127,12 +130,12 @@ class Searcher:
         self.luck = seeded(0)
         self.seat = 0
         self.only = NONE
-        size = sum(sense.size for sense in game.senses)
+        width = size(game.observation)
         self.legal = numbers(max(game.max_legal, SEATS))
         self.leads = numbers(setting.players)
-        self.senses = numbers(size)
+        self.observed = numbers(width)
         # The last number of each half is for the seat.
-        self.salt = numbers(2 * (size + game.max_legal + 1))
+        self.salt = numbers(2 * (width + game.max_legal + 1))
         self.salt[:] = np.random.default_rng(1).integers(1, 1 << 30, len(self.salt), np.int32)  # type: ignore[assignment]
 
     def begin(self, view: Any, seat: int, seed: int, only: int = NONE) -> None:
@@ -164,7 +167,7 @@ class Searcher:
             self.only,
             self.legal,
             self.leads,
-            self.senses,
+            self.observed,
             self.salt,
         )
 
@@ -182,11 +185,11 @@ class Searcher:
     def statistics(self) -> dict[int, tuple[int, ...]]:
         """For each action of the root how often it was tried, and what each seat won then, of WHOLE a time."""
         tree = self.tree
-        root = tree.way[0, 0]
+        root = tree.path[0, 0]
         return {
             tree.action[edge]: (
-                tree.tried[edge],
-                *(tree.won[edge, seat] for seat in range(self.setting.players)),
+                tree.visits[edge],
+                *(tree.value[edge, seat] for seat in range(self.setting.players)),
             )
             for edge in range(tree.first[root], tree.first[root] + tree.count[root])
         }

@@ -1,8 +1,8 @@
 """What a search remembers, and the compiled loop that explores it.
 
-Every decision of every seat has a node, found by what that seat senses and may do there. So nobody in the search knows
-more than their seat does: a rival who chooses in secret has statistics of its own, and chance that can be seen leads to
-different nodes. All cards and dice that the searching seat cannot know are drawn anew for every exploration.
+Every decision of every seat has a node, found by what that seat observes and may do there. So nobody in the search
+knows more than their seat does: a rival who chooses in secret has statistics of its own, and chance that can be seen
+leads to different nodes. All cards and dice that the searching seat cannot know are drawn anew for every exploration.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ class Tree(Record):
     """What a search remembers of the decisions it has met, and how it explores."""
 
     horizon: Int32  # decisions played out beyond the tree before the table is judged
-    guided: Int32  # percent of them that are made by `worth`, the others at random
+    guided: Int32  # percent of them that are made by `evaluate`, the others at random
     homing: Int32  # 1: the table is judged when it is the searching seat's turn again
-    daring: Int32  # percent of the spread of results: how much it explores what looks worse
-    trust: Int32  # how many visits the first impression of an action counts for
-    lean: Int32  # percent of the swing by which an action must look better to be due e times as often; 0: all alike
-    swing: Int32  # a lead of so much, by `worth`, wins three times of four
+    exploration: Int32  # the exploration constant, in percent of the spread of results
+    urgency: Int32  # first-play urgency: how many visits the value at first play counts for
+    temperature: Int32  # of the prior: percent of the swing that make an action e times as likely; 0: no prior
+    swing: Int32  # a lead of so much, by `evaluate`, wins three times of four
     nodes: Int32
     edges: Int32
     age: Int32  # searches so far
@@ -51,18 +51,18 @@ class Tree(Record):
     spread: Int32  # and how far they are apart: the standard deviation
     slot: Annotated[Cells, np.int32, SLOTS]  # by key: a node plus 1, 0 if free
     key: Annotated[Cells, np.int64, NODES]
-    visits: Annotated[Cells, np.int32, NODES]
+    node_visits: Annotated[Cells, np.int32, NODES]
     met: Annotated[Cells, np.int32, NODES]  # the last search that came here
     first: Annotated[Cells, np.int32, NODES]  # its first edge, NONE before it has any
     count: Annotated[Cells, np.int32, NODES]  # edges, one for each legal action
     action: Annotated[Cells, np.int32, EDGES]
-    hope: Annotated[Cells, np.int32, EDGES]  # the first impression, of WHOLE
-    due: Annotated[Cells, np.int32, EDGES]  # the part of the visits that the first impression asks for, of WHOLE
-    tried: Annotated[Cells, np.int32, EDGES]
+    first_value: Annotated[Cells, np.int32, EDGES]  # the value at first play, by `evaluate`, of WHOLE
+    prior: Annotated[Cells, np.int32, EDGES]  # the part of the visits that the first impression asks for, of WHOLE
+    visits: Annotated[Cells, np.int32, EDGES]
     holder: Annotated[Cells, np.int32, EDGES]  # the node of its first edge
-    won: Annotated[Cells, np.int64, EDGES, SEATS]  # by each seat, of WHOLE a time
-    way: Annotated[Cells, np.int32, 2, DEPTH]  # nodes and edges of the exploration going on
-    share: Annotated[Cells, np.int64, SEATS]  # what each seat won in it
+    value: Annotated[Cells, np.int64, EDGES, SEATS]  # what each seat won in all visits, of WHOLE a time
+    path: Annotated[Cells, np.int32, 2, DEPTH]  # nodes and edges of the exploration going on
+    result: Annotated[Cells, np.int64, SEATS]  # what each seat won in it
 
 
 @part
@@ -76,17 +76,17 @@ def spot(tree: Tree, key: int) -> int:
 
 @part
 def key_of(
-    rules: Rules, box: Box, table: Any, seat: int, legal: Numbers, count: int, senses: Numbers, salt: Numbers
+    rules: Rules, box: Box, table: Any, seat: int, legal: Numbers, count: int, observed: Numbers, salt: Numbers
 ) -> int:
-    """A number that stands for all a seat senses and may do; others get other ones, as far as chance allows."""
-    size = len(senses)
+    """A number that stands for all a seat observed and may do; others get other ones, as far as chance allows."""
+    size = len(observed)
     half = len(salt) // 2
-    rules.sense(box, table, seat, senses)
+    rules.observe(box, table, seat, observed)
     one = seat * salt[half - 1]
     two = seat * salt[2 * half - 1]
     for place in range(size):
-        one += senses[place] * salt[place]
-        two += senses[place] * salt[half + place]
+        one += observed[place] * salt[place]
+        two += observed[place] * salt[half + place]
     for place in range(count):
         one += (legal[place] + 1) * salt[size + place]
         two += (legal[place] + 1) * salt[half + size + place]
@@ -111,11 +111,11 @@ def all_odds(tree: Tree, players: int, leads: Numbers) -> float:
 @part
 def attraction(tree: Tree, lead: int) -> float:
     """How much more often an action is due that looks better by so much."""
-    return math.exp(max(100.0 * lead / (tree.swing * tree.lean), -SURE)) if tree.lean > 0 else 1.0
+    return math.exp(max(100.0 * lead / (tree.swing * tree.temperature), -SURE)) if tree.temperature > 0 else 1.0
 
 
 @part
-def unfold(
+def expand(
     rules: Rules,
     box: Box,
     tables: Tables,
@@ -129,7 +129,7 @@ def unfold(
     count: int,
     leads: Numbers,
 ) -> bool:
-    """Give a node its edges, each with the first impression of its action; False if there is no room."""
+    """Give a node its edges, each with the prior and the first value of its action; False if there is no room."""
     if tree.edges + count > EDGES:
         return False
     tree.first[node] = tree.edges
@@ -141,38 +141,40 @@ def unfold(
         tables[2] = tables[1]
         renew(tables[2].luck, luck)
         rules.play(box, tables[2], log, seat, legal[place])
-        rules.worth(box, tables[2], leads)
+        rules.evaluate(box, tables[2], leads)
         tree.action[edge] = legal[place]
-        tree.hope[edge] = min(max(leads[seat], -HUGE), HUGE)
-        highest = tree.hope[edge] if place == 0 else max(highest, tree.hope[edge])
-        tree.tried[edge] = 0
+        tree.first_value[edge] = min(max(leads[seat], -HUGE), HUGE)
+        highest = tree.first_value[edge] if place == 0 else max(highest, tree.first_value[edge])
+        tree.visits[edge] = 0
         for other in range(SEATS):
-            tree.won[edge, other] = 0
-    rules.worth(box, tables[1], leads)
+            tree.value[edge, other] = 0
+    rules.evaluate(box, tables[1], leads)
     total = all_odds(tree, players, leads)
     whole = 0.0
     for edge in range(tree.edges, tree.edges + count):
-        whole += attraction(tree, tree.hope[edge] - highest)
+        whole += attraction(tree, tree.first_value[edge] - highest)
     for edge in range(tree.edges, tree.edges + count):
-        tree.due[edge] = int(WHOLE * attraction(tree, tree.hope[edge] - highest) / whole)
-        tree.hope[edge] = min(WHOLE, int(WHOLE * odds(tree.hope[edge], tree.swing) / total))
+        tree.prior[edge] = int(WHOLE * attraction(tree, tree.first_value[edge] - highest) / whole)
+        tree.first_value[edge] = min(WHOLE, int(WHOLE * odds(tree.first_value[edge], tree.swing) / total))
     tree.edges += count
     return True
 
 
 @part
-def tempting(tree: Tree, node: int, seat: int) -> int:
-    """The edge a seat tries next: what it won so far, and the more for what was tried less than it deserves."""
-    unit = 0.01 * tree.daring * tree.spread / WHOLE
-    often = math.sqrt(tree.visits[node] + 1.0) / WHOLE
-    rarely = math.sqrt(math.log(tree.visits[node] + 1.0))
+def select(tree: Tree, node: int, seat: int) -> int:
+    """The edge with the highest bound for a seat: its value, and more the less it was visited (PUCT, or UCB)."""
+    unit = 0.01 * tree.exploration * tree.spread / WHOLE
+    often = math.sqrt(tree.node_visits[node] + 1.0) / WHOLE
+    rarely = math.sqrt(math.log(tree.node_visits[node] + 1.0))
     found = NONE
     highest = 0.0
     for edge in range(tree.first[node], tree.first[node] + tree.count[node]):
-        weight = tree.tried[edge] + tree.trust
-        won = tree.won[edge, seat] + tree.trust * tree.hope[edge]
-        wish = often * tree.due[edge] / (tree.tried[edge] + 1) if tree.lean > 0 else rarely / math.sqrt(weight)
-        bound = won / (WHOLE * weight) + unit * wish
+        weight = tree.visits[edge] + tree.urgency
+        value = tree.value[edge, seat] + tree.urgency * tree.first_value[edge]
+        wish = (
+            often * tree.prior[edge] / (tree.visits[edge] + 1) if tree.temperature > 0 else rarely / math.sqrt(weight)
+        )
+        bound = value / (WHOLE * weight) + unit * wish
         if found < 0 or bound > highest:
             found = edge
             highest = bound
@@ -180,7 +182,7 @@ def tempting(tree: Tree, node: int, seat: int) -> int:
 
 
 @part
-def glittering(
+def best_looking(
     rules: Rules,
     box: Box,
     tables: Tables,
@@ -201,7 +203,7 @@ def glittering(
         tables[2] = tables[1]
         renew(tables[2].luck, luck)
         rules.play(box, tables[2], log, seat, legal[place])
-        rules.worth(box, tables[2], leads)
+        rules.evaluate(box, tables[2], leads)
         if found < 0 or leads[seat] > highest:
             found = place
             highest = leads[seat]
@@ -209,7 +211,7 @@ def glittering(
 
 
 @part
-def judge(
+def rollout(
     rules: Rules,
     box: Box,
     tables: Tables,
@@ -234,34 +236,34 @@ def judge(
         count = rules.legal(box, table, seat, legal)
         chosen = 0
         if count > 1 and tree.guided > 0 and draw(luck, 100) < tree.guided:
-            chosen = glittering(rules, box, tables, log, luck, seat, legal, count, leads)
+            chosen = best_looking(rules, box, tables, log, luck, seat, legal, count, leads)
         elif count > 1:
             chosen = draw(luck, count)
         rules.play(box, table, log, seat, legal[chosen])
         seats = rules.acting(box, table)
         steps -= 1
     if seats == 0:
-        share_victory(rules, box, table, tree, players, legal)
+        final_result(rules, box, table, tree, players, legal)
         return
-    rules.worth(box, table, leads)
+    rules.evaluate(box, table, leads)
     total = all_odds(tree, players, leads)
     for seat in range(players):
-        tree.share[seat] = int(WHOLE * odds(leads[seat], tree.swing) / total)
+        tree.result[seat] = int(WHOLE * odds(leads[seat], tree.swing) / total)
 
 
 @part
-def share_victory(rules: Rules, box: Box, table: Any, tree: Tree, players: int, places: Numbers) -> None:
+def final_result(rules: Rules, box: Box, table: Any, tree: Tree, players: int, places: Numbers) -> None:
     """Whoever is first shares the victory."""
     rules.rank(box, table, places)
     winners = 0
     for seat in range(players):
         winners += places[seat] == 1
     for seat in range(players):
-        tree.share[seat] = WHOLE // winners if places[seat] == 1 else 0
+        tree.result[seat] = WHOLE // winners if places[seat] == 1 else 0
 
 
 @part
-def learn(tree: Tree, result: int) -> None:
+def remember_result(tree: Tree, result: int) -> None:
     """How far the results of a search are apart; as far as can be, until some are known."""
     tree.results += 1
     tree.total += result
@@ -269,6 +271,18 @@ def learn(tree: Tree, result: int) -> None:
     if tree.results >= FEW:
         mean = tree.total / tree.results
         tree.spread = max(1, int(math.sqrt(max(0.0, tree.squares / tree.results - mean * mean))))
+
+
+@part
+def backup(tree: Tree, depth: int, players: int) -> None:
+    """Add the result of an exploration to every node and edge of its path."""
+    for step in range(depth):
+        tree.node_visits[tree.path[0, step]] += 1
+        tree.met[tree.path[0, step]] = tree.age
+        edge = tree.path[1, step]
+        tree.visits[edge] += 1
+        for other in range(players):
+            tree.value[edge, other] += tree.result[other]
 
 
 @kernel
@@ -285,7 +299,7 @@ def explore(
     only: int,
     legal: Numbers,
     leads: Numbers,
-    senses: Numbers,
+    observed: Numbers,
     salt: Numbers,
 ) -> None:
     """Explore a number of times what a seat can do on tables[0], each time with all it cannot know drawn anew.
@@ -304,44 +318,38 @@ def explore(
             count = rules.legal(box, table, actor, legal)
             action = legal[0]
             if count > 1 or depth == 0:
-                key = key_of(rules, box, table, actor, legal, count, senses, salt)
+                key = key_of(rules, box, table, actor, legal, count, observed, salt)
                 place = spot(tree, key)
                 node = tree.slot[place] - 1
                 if node < 0:
                     if tree.nodes < NODES:
                         tree.key[tree.nodes] = key
-                        tree.visits[tree.nodes] = 0
+                        tree.node_visits[tree.nodes] = 0
                         tree.met[tree.nodes] = tree.age
                         tree.first[tree.nodes] = NONE
                         tree.nodes += 1
                         tree.slot[place] = tree.nodes
                     break
-                if tree.first[node] < 0 and not unfold(
+                if tree.first[node] < 0 and not expand(
                     rules, box, tables, log, luck, tree, node, actor, players, legal, count, leads
                 ):
                     break
-                edge = tree.first[node] + only if depth == 0 and only >= 0 else tempting(tree, node, actor)
-                tree.way[0, depth] = node
-                tree.way[1, depth] = edge
+                edge = tree.first[node] + only if depth == 0 and only >= 0 else select(tree, node, actor)
+                tree.path[0, depth] = node
+                tree.path[1, depth] = edge
                 depth += 1
                 action = tree.action[edge]
             rules.play(box, table, log, actor, action)
             seats = rules.acting(box, table)
-        judge(rules, box, tables, log, luck, tree, seat, players, legal, leads, tree.horizon)
-        learn(tree, tree.share[seat])
-        for step in range(depth):
-            tree.visits[tree.way[0, step]] += 1
-            tree.met[tree.way[0, step]] = tree.age
-            edge = tree.way[1, step]
-            tree.tried[edge] += 1
-            for other in range(players):
-                tree.won[edge, other] += tree.share[other]
+        rollout(rules, box, tables, log, luck, tree, seat, players, legal, leads, tree.horizon)
+        remember_result(tree, tree.result[seat])
+        backup(tree, depth, players)
 
 
 @part
 def familiar(tree: Tree, node: int) -> bool:
     """Whether the last search came to a node more than in passing."""
-    return tree.met[node] == tree.age and tree.visits[node] >= KNOWN
+    return tree.met[node] == tree.age and tree.node_visits[node] >= KNOWN
 
 
 @kernel
@@ -357,11 +365,11 @@ def sweep(rules: Rules, tree: Tree) -> None:
             tree.holder[edges] = node
             for edge in range(old, old + count):
                 tree.action[edges] = tree.action[edge]
-                tree.hope[edges] = tree.hope[edge]
-                tree.due[edges] = tree.due[edge]
-                tree.tried[edges] = tree.tried[edge]
+                tree.first_value[edges] = tree.first_value[edge]
+                tree.prior[edges] = tree.prior[edge]
+                tree.visits[edges] = tree.visits[edge]
                 for seat in range(SEATS):
-                    tree.won[edges, seat] = tree.won[edge, seat]
+                    tree.value[edges, seat] = tree.value[edge, seat]
                 edges += 1
         old += count
     for place in range(SLOTS):
@@ -370,7 +378,7 @@ def sweep(rules: Rules, tree: Tree) -> None:
     for node in range(tree.nodes):
         if familiar(tree, node):
             tree.key[nodes] = tree.key[node]
-            tree.visits[nodes] = tree.visits[node]
+            tree.node_visits[nodes] = tree.node_visits[node]
             tree.met[nodes] = tree.met[node]
             tree.first[nodes] = tree.first[node]
             tree.count[nodes] = tree.count[node]

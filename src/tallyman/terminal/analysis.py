@@ -11,13 +11,13 @@ from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
+from tallyman.engine.marks import SHAPES, STYLES, signed
 from tallyman.engine.match import Match
 from tallyman.engine.message import Seat
 from tallyman.locale import Speaker
 from tallyman.players.analysis import EXPLORATIONS, Analysis, Chances, analyse, described, label, told
 from tallyman.players.tree import NONE
 from tallyman.terminal import show
-from tallyman.terminal.marks import SHAPES, STYLES, signed
 from tallyman.terminal.warm import prepare
 
 ROWS, COLUMNS = 11, 66  # of the curve

@@ -17,10 +17,11 @@ from rich.table import Table
 from rich.text import Text
 
 from tallyman import players
-from tallyman.engine import rulebook
+from tallyman.engine import ansi, rulebook
 from tallyman.engine.errors import BadOption, CannotUndo
 from tallyman.engine.fields import LONGEST, brief
 from tallyman.engine.game import game, games, plain
+from tallyman.engine.marks import STYLES, signed
 from tallyman.engine.match import Action, Match, new
 from tallyman.engine.message import Message, Seat, message
 from tallyman.locale import Speaker, speaker
@@ -28,7 +29,6 @@ from tallyman.players import hints
 from tallyman.players.outside import Fault
 from tallyman.terminal import seats as sitting
 from tallyman.terminal import show
-from tallyman.terminal.marks import STYLES, signed
 from tallyman.terminal.screen import Screen
 from tallyman.terminal.seats import ME
 from tallyman.terminal.sheets import components_of, load, save
@@ -115,7 +115,7 @@ class Session:
                     self.ask(seat)
         if self.match.over:
             self.tell(self.person())
-            self.console.print(show.board(self.match, self.person(), self.speaker))
+            self.console.print(ansi.board(self.match, self.person(), self.speaker))
             self.console.print(*show.result(self.match, self.speaker), sep="\n")
         elif self.ended:
             self.say("input-ends")
@@ -166,7 +166,7 @@ class Session:
         self.section = ""
         self.screen.waiting = []
         news = self.happened(seat if self.secret() else self.person())
-        board = show.board(self.match, seat, self.speaker)
+        board = ansi.board(self.match, seat, self.speaker)
         actions = self.actions(seat)
         asked = Group(
             "",

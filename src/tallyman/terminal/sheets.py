@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rich.console import Console
 
-from tallyman.engine import components
+from tallyman.engine import ansi, components
 from tallyman.engine.errors import BadOption, BadSheet, OtherEdition, refused_by_system
 from tallyman.engine.fields import brief, shown
 from tallyman.engine.game import Game, game
@@ -106,7 +106,7 @@ def replay(match: Match, at: int | None, every: bool, speaker: Speaker, console:
             console.print(line)
         if every or number == last:
             console.print()
-            console.print(show.board(shown, -1, speaker))
+            console.print(ansi.board(shown, -1, speaker))
             console.print()
     console.print(speaker.text("terminal-at", number=last, count=len(match.line)), style="italic")
     console.print(*show.result(shown, speaker), sep="\n")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 import io
 import sys
 from collections.abc import Iterator
-from typing import Any, Protocol, cast
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console, RenderableType
@@ -17,14 +15,14 @@ from rich.text import Text
 from tallyman.engine import rulebook
 from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import commas, shown
-from tallyman.engine.game import Game, Setting, game
+from tallyman.engine.game import game
+from tallyman.engine.marks import STYLES, marks, signed
 from tallyman.engine.match import Match
 from tallyman.engine.message import Message, Seat, message
 from tallyman.engine.reckoning import Reckoning
 from tallyman.engine.rulebook import Section
-from tallyman.locale import Speaker, speaker
+from tallyman.locale import Speaker
 from tallyman.players import hints
-from tallyman.terminal.marks import STYLES, marks, signed
 
 READING_WIDTH = 88
 
@@ -35,39 +33,6 @@ def console() -> Console:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     return Console(highlight=False, emoji=False)
-
-
-class Drawing(Protocol):
-    """What a game's `terminal` module knows."""
-
-    def draw(
-        self,
-        setting: Setting,
-        position: dict[str, Any],
-        printed: dict[str, Any],
-        seat: int,
-        speaker: Speaker,
-        scores: tuple[int, ...],
-    ) -> RenderableType:
-        """The board as a seat sees it (-1: a spectator); `printed` is what the drawing needs beside the position."""
-
-
-def drawing(game: Game) -> Drawing:
-    """The terminal board of a game."""
-    return cast(Drawing, importlib.import_module(f"tallyman.games.{game.name}.terminal"))
-
-
-def board(match: Match, seat: int, speaker: Speaker) -> RenderableType:
-    """The board of a match as a seat sees it (-1: a spectator), drawn by the game's own `terminal.draw`."""
-    printed = match.game.drawing(match.setting, match.view(seat))
-    return drawing(match.game).draw(match.setting, match.position(seat), printed, seat, speaker, match.scores)
-
-
-def text(match: Match, width: int = 100) -> str:
-    """The board of a match as a spectator sees it, without colours."""
-    paper = Console(width=width, color_system=None, force_terminal=False, file=io.StringIO())
-    paper.print(board(match, -1, speaker("en", tuple(match.names))))
-    return "\n".join(line.rstrip() for line in paper.file.getvalue().splitlines())  # type: ignore[attr-defined]
 
 
 def story(match: Match, seat: int | None, speaker: Speaker, since: int = -1) -> Iterator[Text]:

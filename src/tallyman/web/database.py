@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
+from platformdirs import user_data_path
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -38,8 +39,7 @@ def default_url() -> str:
     """The database of this user: what TALLYMAN_DATABASE says, else a file in their data folder."""
     if url := os.environ.get(DATABASE):
         return url
-    data = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser()
-    return f"sqlite:///{data / 'tallyman' / 'tallyman.db'}"
+    return f"sqlite:///{user_data_path('tallyman', appauthor=False) / 'tallyman.db'}"
 
 
 def read(url: str) -> URL:

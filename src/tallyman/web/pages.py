@@ -21,7 +21,7 @@ from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.match import Match, new
 from tallyman.engine.message import Message
 from tallyman.engine.names import tidy
-from tallyman.engine.picture import STYLE, draw, markup, scene
+from tallyman.engine.picture import STYLE, draw, markup, scene, shared_style
 from tallyman.engine.rulebook import sections
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, speaker
@@ -397,6 +397,12 @@ def known(name: str) -> Game:
 
 
 OneGame = Annotated[Game, Depends(known)]
+
+
+@router.get("/board.css")
+def all_boards_style() -> Response:
+    """What all boards share in their style sheets."""
+    return Response(shared_style(), media_type="text/css")
 
 
 @router.get("/board/{name}.css")

@@ -32,7 +32,7 @@ HURRY = 130  # and more the fewer crates somebody has left, for one so much
 
 
 @rule
-def worth(box: Box, table: Table, out: Numbers) -> None:
+def evaluate(box: Box, table: Table, out: Numbers) -> None:
     """The lead of each seat over its best rival."""
     for seat in range(box.players):
         out[seat] = yard(box, table, seat)

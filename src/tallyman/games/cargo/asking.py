@@ -7,11 +7,11 @@ from tallyman.engine.game import Setting
 from tallyman.engine.message import Message, Part, Seat
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import CREW, NONE, SHIPS, WAYS
+from tallyman.games.cargo.box import CREW, NONE, SHIPS, WAYS, Box
 from tallyman.games.cargo.dock import kind_of
 from tallyman.games.cargo.rules import legal
 from tallyman.games.cargo.table import END, HOWS, MOVE, NUM_ACTIONS, RESERVE, Question, Table
-from tallyman.games.cargo.words import KIND_NAMES, box_of, signed, worker
+from tallyman.games.cargo.words import KIND_NAMES, signed, worker
 
 SECTIONS = {
     Question.SHIP: "set-up",
@@ -23,7 +23,7 @@ SECTIONS = {
 """By what is asked, the section of the rules about it."""
 
 
-def question(setting: Setting, table: Table, seat: int) -> game.Question:
+def question(setting: Setting[Box], table: Table, seat: int) -> game.Question:
     """What a seat that owes a choice is asked."""
     item = table.agenda.items[table.agenda.depth - 1]
     asked = Question(item.question)
@@ -46,11 +46,11 @@ def asks(kind: str, **arguments: Part) -> Message:
     return Message(f"cargo-asks-{kind}", arguments)
 
 
-def ship(setting: Setting, table: Table) -> Message:
+def ship(setting: Setting[Box], table: Table) -> Message:
     """A ship to choose: one of all, one of those in play, or the last one."""
     free = table.fleet.tolist().count(1) - sum(side != NONE for side in table.ship.tolist())
     kind = "ship-last" if free == 1 else "ship" if setting.players == SHIPS else "ship-few"
-    return asks(kind, loaded=signed(box_of(setting).loaded))
+    return asks(kind, loaded=signed(setting.box.loaded))
 
 
 def place(table: Table, seat: int) -> Message:
@@ -60,10 +60,10 @@ def place(table: Table, seat: int) -> Message:
     return asks(f"place-{KIND_NAMES[kinds.pop()]}" if len(kinds) == 1 else "place")
 
 
-def turn(setting: Setting, table: Table, seat: int) -> game.Question:
+def turn(setting: Setting[Box], table: Table, seat: int) -> game.Question:
     """What is left of a turn: patients, a first move, more of them, a second step, or nothing."""
     out = numbers(NUM_ACTIONS)
-    count = door(legal)(box_of(setting), table, seat, out)
+    count = door(legal)(setting.box, table, seat, out)
     actions = [out[place] for place in range(count)]
     moves = [(action - MOVE) // HOWS // WAYS for action in actions if action >= MOVE]
     if any(END < action < MOVE for action in actions):
@@ -75,6 +75,6 @@ def turn(setting: Setting, table: Table, seat: int) -> game.Question:
         return game.Question(asks(name, worker=worker(door(kind_of)(table.walker))), "moves")
     if table.begun:
         return game.Question(asks("more", moves=table.moves), "turn")
-    box = box_of(setting)
+    box = setting.box
     words = asks("turn", moves=table.moves, loaded=signed(box.loaded), dumped=signed(box.dumped))
     return game.Question(words, "turn")

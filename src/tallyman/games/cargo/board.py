@@ -11,11 +11,10 @@ from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import CREW, MOST_CRATES, SQUARES, WAY_NAMES, WAYS
+from tallyman.games.cargo.box import CREW, MOST_CRATES, SQUARES, WAY_NAMES, WAYS, Box
 from tallyman.games.cargo.dock import beyond, captain
 from tallyman.games.cargo.rules import countdown, forbids_move, legal, play
 from tallyman.games.cargo.table import END, HOWS, MOVE, NUM_ACTIONS, PLACE, PULL, PUT, SHIP, WATER, Question, Table
-from tallyman.games.cargo.words import box_of
 
 SPREAD = (
     {"dock.squares": ("board", "loading_squares")}
@@ -29,7 +28,7 @@ SPREAD = (
 """What is in the box, as cards of its page."""
 
 
-def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str, ...]:
+def touches(setting: Setting[Box], table: Table, seat: int, action: int) -> tuple[str, ...]:
     """The ids a person clicks for an action, in order."""
     if action == END:
         return ("end",)
@@ -61,9 +60,9 @@ def clicks(move: int, several: bool) -> tuple[str, ...]:
     return (*path, "go-pull" if how == PULL else f"go-{how + 1}") if several else path
 
 
-def drawing(setting: Setting, table: Table) -> dict[str, Any]:
+def drawing(setting: Setting[Box], table: Table) -> dict[str, Any]:
     """What the terminal's board needs beside the position: loading squares, whose they are, and turns counted down."""
-    box = box_of(setting)
+    box = setting.box
     berths = {name: [box.loading[side, which] for which in range(2)] for side, name in enumerate(WAY_NAMES)}
     return {
         "berths": berths,
@@ -95,9 +94,9 @@ class Preview(NamedTuple):
     points: list[int]  # won by each seat
 
 
-def previews(setting: Setting, table: Table, seat: int) -> list[Preview]:
+def previews(setting: Setting[Box], table: Table, seat: int) -> list[Preview]:
     """For every move a seat may make: what it would shift, whom it would hit, and the points it would bring."""
-    box = box_of(setting)
+    box = setting.box
     out = numbers(NUM_ACTIONS)
     count = door(legal)(box, table, seat, out)
     moves = sorted([action for action in out.tolist()[:count] if action >= MOVE])

@@ -41,7 +41,7 @@ from tallyman.games.cargo.layout import (
     Water,
 )
 from tallyman.games.cargo.table import Question, Reason
-from tallyman.games.cargo.words import KIND_NAMES, LAWS, way_message
+from tallyman.games.cargo.words import KIND_NAMES, way_message
 
 PLATE_HEIGHT = 84
 TURNS = {Way.NORTH: 0, Way.EAST: 90, Way.SOUTH: 180, Way.WEST: 270}
@@ -260,7 +260,7 @@ def square(number: int, loads: int | None, things: tuple[Thing, ...], moved: boo
     )
 
 
-HAS_MOVED, NOT_ASKED_NOW = (Message(LAWS[reason].key) for reason in (Reason.MOVED, Reason.OTHER_QUESTION))
+HAS_MOVED, NOT_ASKED_NOW = (Message(reason.key) for reason in (Reason.MOVED, Reason.OTHER_QUESTION))
 
 
 @lru_cache
@@ -295,7 +295,7 @@ def ship(side: int, berth: Berth, in_play: bool, owner: int, name: str, aboard: 
         f"zone ship {state}",
         label,
         tip=True,
-        why=Message(LAWS[reason].key) if reason and choosing else None,
+        why=Message(reason.key) if reason and choosing else None,
     )
 
 

@@ -58,17 +58,7 @@ from tallyman.games.cargo.table import (
     Question,
     Table,
 )
-from tallyman.games.cargo.words import KIND_NAMES, box_of
-
-CONSERVATION = {
-    1: "cargo-unsound-crates",
-    2: "cargo-unsound-held",
-    3: "cargo-unsound-workers",
-    4: "cargo-unsound-ships",
-    5: "cargo-unsound-squares",
-    6: "cargo-unsound-moves",
-    7: "cargo-unsound-fleet",
-}
+from tallyman.games.cargo.words import KIND_NAMES
 
 COLOURS = "bogy"
 MARKS = {Kind.BURLY: "B", Kind.MULE: "M", Kind.ELEPHANT: "E"}
@@ -89,9 +79,9 @@ PLACE_NAMES = {
 # Describing
 
 
-def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]:
+def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str, Any]:
     """Everything on the table (None), or what a seat sees (-1: a spectator)."""
-    box = box_of(setting)
+    box = setting.box
     shown = seat is None or bool(door(turned_up)(box, table))
     on, crate_of, crate_at, held = (one.tolist() for one in (table.on, table.crate_of, table.crate_at, table.held))
     where, rest, moved = (one.tolist() for one in (table.at, table.rest, table.moved))
@@ -168,14 +158,14 @@ def mark(table: Table, square: int, piece: int, crate_of: list[int] | None) -> s
 # Reading
 
 
-def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
+def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Table:
     """The table of a position.
 
     What is left out is as in a fresh game. With a picture of the dock, or crates and workers, it is a game under way:
     seat 0 is in its turn, crates the picture lacks are loaded, and workers it lacks are out of the game.
     """
     fields = read.PositionFields.of(position, "Cargo")
-    box = box_of(setting)
+    box = setting.box
     table = Table()
     door(deal)(box, table, Log(), luck)
     dock = read_dock(fields, box)

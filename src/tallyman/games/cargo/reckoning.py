@@ -6,10 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
-from tallyman.engine.message import Message
 from tallyman.engine.reckoning import Tally, added_up
-from tallyman.engine.rule import twin
-from tallyman.games.cargo.rules import crates_held
+from tallyman.games.cargo.box import Box
 from tallyman.games.cargo.table import Note, Table
 
 SOURCES = {
@@ -21,7 +19,7 @@ SOURCES = {
 }
 
 
-def sources(setting: Setting, _table: Table, notes: Iterable[Entry]) -> tuple[Tally, ...]:
+def sources(setting: Setting[Box], _table: Table, notes: Iterable[Entry]) -> tuple[Tally, ...]:
     """Where the points are from: crates loaded and dumped, dockhands squished; what was one's own apart."""
     return added_up(setting.players, SOURCES, scored(notes))
 
@@ -34,11 +32,5 @@ def scored(notes: Iterable[Entry]) -> Iterator[tuple[str, int, int]]:
                 yield "loaded", entry.seat, entry.a
             case Note.DUMPS:
                 yield "own dumped" if entry.a == entry.seat else "dumped", entry.seat, entry.b
-            case Note.SQUISHED:
+            case Note.SQUISHES:
                 yield "own squished" if entry.a == entry.seat else "squished", entry.seat, entry.c
-
-
-def ties(setting: Setting, table: Table) -> tuple[Tally, ...]:
-    """Of equal points most crates held win."""
-    crates = tuple(twin(crates_held)(table, seat) for seat in range(setting.players))
-    return (Tally("crates", Message("cargo-tie-crates"), crates),)

@@ -60,6 +60,7 @@ from tallyman.games.cargo.table import (
     WAITING,
     WATER,
     Ending,
+    Flaw,
     Note,
     Question,
     Reason,
@@ -160,12 +161,6 @@ def turned_up(box: Box, table: Table) -> bool:
 def acting(box: Box, table: Table) -> int:
     """The seat that is asked."""
     return asked(table.agenda)
-
-
-@rule
-def sealed(box: Box, table: Table) -> int:
-    """Nothing is chosen in secret."""
-    return 0
 
 
 @rule
@@ -612,7 +607,7 @@ def squish(box: Box, table: Table, log: Log, seat: int, hit: int) -> None:
         if count:
             points = count * (box.own_squished if whose == seat else box.squished)
             table.points[seat] += points
-            note(log, Note.SQUISHED, seat, whose, count, points)
+            note(log, Note.SQUISHES, seat, whose, count, points)
 
 
 @rule
@@ -697,46 +692,35 @@ def score(box: Box, table: Table, out: Numbers) -> None:
         out[seat] = table.points[seat]
 
 
-@rule
-def rank(box: Box, table: Table, out: Numbers) -> None:
-    """The place of each seat if the game ended now: points, then crates held; otherwise the place is shared."""
-    for seat in range(box.players):
-        out[seat] = 1
-        for other in range(box.players):
-            lead = table.points[other] - table.points[seat]
-            if lead > 0 or (lead == 0 and crates_held(table, other) > crates_held(table, seat)):
-                out[seat] += 1
-
-
 # Conservation
 
 
 @rule
 def sound(box: Box, table: Table) -> int:
-    """Which law of conservation a table breaks; 0 if none (see `CONSERVATION` in position.py)."""
+    """Which law of conservation a table breaks; 0 if none."""
     if not ships_in_order(box, table):
-        return 4
+        return Flaw.SHIPS
     if not fleet_in_order(box, table):
-        return 7
+        return Flaw.FLEET
     for seat in range(box.players):
         crates = 0
         for crate in range(CRATES):
             crates += table.crate_of[crate] == seat
         if crates != box.crates:
-            return 1
+            return Flaw.CRATES
     for crate in range(CRATES):
         if not crate_in_place(box, table, crate):
-            return 1
+            return Flaw.CRATES
         if not crate_in_hands(box, table, crate):
-            return 2
+            return Flaw.HELD
     for worker in range(WORKERS):
         if not worker_in_place(box, table, worker):
-            return 3
+            return Flaw.WORKERS
     for square in range(SQUARES):
         if not square_in_order(table, square):
-            return 5
+            return Flaw.SQUARES
     if not turn_in_order(box, table):
-        return 6
+        return Flaw.MOVES
     return 0
 
 

@@ -33,7 +33,6 @@ from tallyman.games.cargo.table import (
     Question,
     Table,
 )
-from tallyman.games.cargo.words import box_of
 
 STRIDES = (-SIDE, 1, SIDE, -1)  # from a square to the next, by way
 SQUARE_IDS = tuple(f"square-{number}" for number in range(SQUARES))
@@ -76,9 +75,9 @@ def printed(content: bytes) -> Plan:
 class Dockside:
     """The table in plain numbers, and what follows from them."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look[Box, Table]) -> None:
         table: Table = look.table
-        box = box_of(look.setting)
+        box = look.setting.box
         self.look = look
         self.plan = printed(box.tobytes())
         self.players = self.plan.players
@@ -134,7 +133,7 @@ def agenda(table: Table) -> list[tuple[int, int, int, int]]:
     return found[::-1]
 
 
-def scene(look: Look) -> Scene:
+def scene(look: Look[Box, Table]) -> Scene:
     """The board."""
     now = Dockside(look)
     sprites = {"sea": faces.SEA, "dock": faces.PLANKS}

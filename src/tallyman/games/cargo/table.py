@@ -10,6 +10,7 @@ import numpy as np
 from tallyman.engine.agenda import Agenda
 from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
+from tallyman.engine.terms import Law, Remark, Term
 from tallyman.games.cargo.box import CRATES, KINDS, MOVES, SEATS, SHIPS, SIDE, SQUARES, WAYS, WORKERS
 
 # What lies on a square: NONE, a worker that stands alone, a stack of dockhands, or CRATE + the number of a crate.
@@ -58,67 +59,79 @@ class Ending(IntEnum):
     ELEPHANT = 5
 
 
-class Note(IntEnum):
-    """What can happen, for the log: a, b and c in brackets."""
+class Note(Remark, prefix="cargo-note"):
+    """What can happen, for the log: a, b and c in brackets, and what messages call them."""
 
-    SHIP = 0  # chosen [side]
+    SHIP = 0, "way"  # chosen [side]
     TURNED_UP = 1  # the crates
-    PLACES = 2  # a worker [kind, square]
-    TURN = 3  # begins [moves]
+    PLACES = 2, "worker square"  # a worker [kind, square]
+    TURN = 3, "moves"  # begins [moves]
     PASSES = 4  # without workers
-    RETURNS = 5  # a rescued worker [kind, square]
+    RETURNS = 5, "worker square"  # a rescued worker [kind, square]
     RECOVERS = 6  # a dockhand [square]
     STEPS = 7  # a worker or several dockhands [party, from and to]
     PULLS = 8  # a worker, with the crate behind it [party, from and to]
     PUSHES = 9  # a worker or several dockhands, and the line ahead moves up [party, from and to, crates]
     OVERBOARD = 10  # a worker falls [worker, spot]
-    SQUISHED = 11  # dockhands of a seat [whose, how many, points]
-    DUMPS = 12  # a crate [whose, points, spot]
-    LOADED = 13  # a crate of the seat [points, square]
-    ARRIVES = 14  # a crate on the seat's loading square [whose, square]
-    PUTS = 15  # it back [whose, square]
+    SQUISHES = 11, "whose count points"  # dockhands of a seat [whose, how many, points]
+    DUMPS = 12, "whose points"  # a crate [whose, points, spot]
+    LOADED = 13, "points square"  # a crate of the seat [points, square]
+    ARRIVES = 14, "whose square"  # a crate on the seat's loading square [whose, square]
+    PUTS = 15, "whose square"  # it back [whose, square]
     ENDS = 16  # the turn
     EMPTY = 17  # no crate of the seat is left: the game is over
-    STALE = 18  # too long without a crate loaded or dumped: the game is over
-    IN_USE = 19  # crates of this ship, by lot [side]
-    COUNTDOWN = 20  # to the end, unless a crate is loaded or dumped [turns left]
+    STALE = 18, "turns"  # too long without a crate loaded or dumped: the game is over
+    IN_USE = 19, "way"  # crates of this ship, by lot [side]
+    COUNTDOWN = 20, "turns"  # to the end, unless a crate is loaded or dumped [turns left]
 
 
 # In a note, a party is kind * MOVES + how many of it go, less one; from and to are from * SQUARES + to.
 
 
-class Reason(IntEnum):
-    """Why an action is forbidden."""
+class Reason(Law, prefix="cargo-forbids"):
+    """Why an action is forbidden, and the section of the rules that says so."""
 
     ALLOWED = 0
-    NO_ACTION = 1
-    OVER = 2
-    NOT_ASKED = 3
-    OTHER_QUESTION = 4
-    SHIP_TAKEN = 5
-    NONE_LEFT = 6  # no such worker to be placed
-    OCCUPIED = 7
-    NOT_LOADING = 8  # rescued workers come back on own loading squares
-    NOT_EDGE = 9  # patients come back at the edge
-    NO_PATIENT = 10  # that is due
-    TOO_LATE = 11  # a worker has moved already
-    LOADING = 12  # a crate is not put on an owned loading square
-    NO_WORKER = 13  # of yours stands there
-    MOVED = 14  # already in this turn
-    NO_MOVES = 15  # left
-    TOO_FEW = 16  # dockhands for such a group
-    NO_GROUP = 17  # only dockhands go together
-    OFF_DOCK = 18
-    BLOCKED = 19  # by a worker
-    TOO_HEAVY = 20
-    ELEPHANT = 21
-    CANNOT_PULL = 22
-    NO_CRATE = 23  # behind it
-    PUSH_AND_PULL = 24  # never at once
-    RESCUE_FIRST = 25
-    NO_LANDING = 26  # no own loading square is free for a rescued worker
-    OTHER_PATIENT = 27  # is due, of another kind
-    SHIP_NOT_IN_USE = 28  # none of its crates are
+    NO_ACTION = 1, "turn"
+    OVER = 2, "end"
+    NOT_ASKED = 3, "turn"
+    OTHER_QUESTION = 4, "turn"
+    SHIP_TAKEN = 5, "set-up"
+    NONE_LEFT = 6, "set-up"  # no such worker to be placed
+    OCCUPIED = 7, "moves"
+    NOT_LOADING = 8, "pieces"  # rescued workers come back on own loading squares
+    NOT_EDGE = 9, "pieces"  # patients come back at the edge
+    NO_PATIENT = 10, "pieces"  # that is due
+    TOO_LATE = 11, "turn"  # a worker has moved already
+    LOADING = 12, "pieces"  # a crate is not put on an owned loading square
+    NO_WORKER = 13, "moves"  # of yours stands there
+    MOVED = 14, "moves"  # already in this turn
+    NO_MOVES = 15, "moves"  # left
+    TOO_FEW = 16, "groups"  # dockhands for such a group
+    NO_GROUP = 17, "groups"  # only dockhands go together
+    OFF_DOCK = 18, "moves"
+    BLOCKED = 19, "moves"  # by a worker
+    TOO_HEAVY = 20, "push"
+    ELEPHANT = 21, "push"
+    CANNOT_PULL = 22, "pull"
+    NO_CRATE = 23, "pull"  # behind it
+    PUSH_AND_PULL = 24, "pull"  # never at once
+    RESCUE_FIRST = 25, "turn"
+    NO_LANDING = 26, "pieces"  # no own loading square is free for a rescued worker
+    OTHER_PATIENT = 27, "pieces"  # is due, of another kind
+    SHIP_NOT_IN_USE = 28, "set-up"  # none of its crates are
+
+
+class Flaw(Term, prefix="cargo-unsound"):
+    """Which law of conservation a table breaks."""
+
+    CRATES = 1
+    HELD = 2
+    WORKERS = 3
+    SHIPS = 4
+    SQUARES = 5
+    MOVES = 6
+    FLEET = 7
 
 
 # How a worker moves: alone or first of a group of two or three, or pulling.

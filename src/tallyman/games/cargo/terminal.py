@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -11,13 +11,16 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tallyman.engine.game import Setting
+from tallyman.engine.game import Position
+from tallyman.engine.marks import SHAPES, STYLES, marks, signed
 from tallyman.engine.message import Seat
-from tallyman.games.cargo.box import COLUMNS, NONE, SHIPS, SIDE, SQUARE_NAMES, WAY_NAMES
+from tallyman.engine.scene import Look
+from tallyman.games.cargo.board import drawing
+from tallyman.games.cargo.box import COLUMNS, NONE, SHIPS, SIDE, SQUARE_NAMES, WAY_NAMES, Box
 from tallyman.games.cargo.position import COLOURS, EMPTY, FACE_DOWN, MARKS, WORKER_PLACES
+from tallyman.games.cargo.table import Table
 from tallyman.games.cargo.words import KIND_NAMES
 from tallyman.locale import Speaker
-from tallyman.terminal.marks import SHAPES, STYLES, marks, signed
 
 WIDTH = 78
 SHIP = 3
@@ -29,21 +32,15 @@ OUTLINES = ("○", "△", "□", "◇")  # of the shapes: loading squares
 KIND_OF_MARK = {letter: KIND_NAMES[kind] for kind, letter in MARKS.items()}
 
 
-def draw(
-    setting: Setting,
-    position: dict[str, Any],
-    printed: dict[str, Any],
-    seat: int,
-    speaker: Speaker,
-    scores: tuple[int, ...],
-) -> RenderableType:
+def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
     """The board; it looks the same from every seat."""
+    printed = drawing(look.setting, look.table)
     widths, rows = squares(position, printed, speaker)
     left = SHIP + NUMBER + sum(widths) + SHIP
     both = Grid.grid()
     both.add_column(width=left)
     both.add_column(width=WIDTH - left)
-    both.add_row(dock(position, printed["berths"], widths, rows), players(position, speaker, scores))
+    both.add_row(dock(position, printed["berths"], widths, rows), players(position, speaker, look.scores))
     return Group(heading(position, speaker), *warning(printed, speaker), both)
 
 
@@ -174,7 +171,7 @@ def stern(row: int, rows: list[int], flag: Text, left: str, right: str) -> Text:
 # The players
 
 
-def players(position: dict[str, Any], speaker: Speaker, scores: tuple[int, ...]) -> Group:
+def players(position: dict[str, Any], speaker: Speaker, scores: Sequence[int]) -> Group:
     """For each player points, crates, and who is not on the dock."""
     asked = position["agenda"][0]["seat"] if position["agenda"] else None
     lines: list[RenderableType] = []

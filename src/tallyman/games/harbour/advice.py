@@ -10,10 +10,9 @@ from tallyman.engine.agenda import asked, question
 from tallyman.engine.leads import leads
 from tallyman.engine.record import Numbers
 from tallyman.engine.rule import apart, rule
-from tallyman.games.harbour.box import NONE, PARTS, PLACES, SLOTS, Box, Kind, Symbol
-from tallyman.games.harbour.holdings import count_bought, count_symbols, price
+from tallyman.games.harbour.box import ESTATE, NONE, PARTS, PLACES, SLOTS, Box, Kind, Symbol
+from tallyman.games.harbour.holdings import count_bought, count_estate, count_goods, count_symbols, price
 from tallyman.games.harbour.purchase import dollars_of, here
-from tallyman.games.harbour.rules import standing
 from tallyman.games.harbour.table import Phase, Question, Stage, Table
 from tallyman.games.harbour.turn import bonus_points, points_of
 
@@ -34,7 +33,7 @@ OWED = 30
 
 
 @rule
-def worth(box: Box, table: Table, out: Numbers) -> None:
+def evaluate(box: Box, table: Table, out: Numbers) -> None:
     """The lead of each seat over its best rival; when the game is over only the final standing counts."""
     over = table.phase == Phase.OVER
     for seat in range(box.players):
@@ -122,3 +121,10 @@ def best_building(box: Box, table: Table, seat: int, discount: int) -> int:
         if shipped and card != NONE and price(box, table, seat, card, discount) <= dollars:
             best = max(best, box.points[card])
     return best
+
+
+@apart
+def standing(box: Box, table: Table, seat: int) -> int:
+    """Points, buildings and goods of a seat in one number, each weighing more than all that follows."""
+    points = points_of(box, table, seat) + bonus_points(box, table, seat)
+    return (points * (ESTATE + 1) + count_estate(table, seat)) * 1000 + count_goods(table, seat)

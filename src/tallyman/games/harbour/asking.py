@@ -9,12 +9,12 @@ from tallyman.engine.game import Setting
 from tallyman.engine.message import Message, Part, Seat, either
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
-from tallyman.games.harbour.box import NONE, Kind
+from tallyman.games.harbour.box import NONE, Box, Kind
 from tallyman.games.harbour.holdings import count_goods, count_symbols, face_of
 from tallyman.games.harbour.purchase import cost_of_picked
 from tallyman.games.harbour.rules import legal
 from tallyman.games.harbour.table import NUM_ACTIONS, Favour, Phase, Question, Table
-from tallyman.games.harbour.words import box_of, text
+from tallyman.games.harbour.words import text
 
 SECTIONS = {
     Question.INHERIT: "characters",
@@ -32,9 +32,9 @@ PURCHASE = ("ship", "trade", "swap", "buy", "done")
 """What can be done in a purchase once a building is chosen, by the first words of actions; in this order it is said."""
 
 
-def question(setting: Setting, table: Table, seat: int) -> game.Question:
+def question(setting: Setting[Box], table: Table, seat: int) -> game.Question:
     """What a seat that owes a choice is asked."""
-    box = box_of(setting)
+    box = setting.box
     if table.phase == Phase.CHARACTERS:
         return game.Question(asks("characters"), "characters")
     if table.phase == Phase.GOODS:
@@ -52,14 +52,14 @@ def asks(kind: str, **arguments: Part) -> Message:
     return Message(f"harbour-asks-{kind}", arguments)
 
 
-def can(setting: Setting, table: Table, seat: int) -> Set[str]:
+def can(setting: Setting[Box], table: Table, seat: int) -> Set[str]:
     """The first words of what a seat may do."""
     out = numbers(NUM_ACTIONS)
-    count = door(legal)(box_of(setting), table, seat, out)
+    count = door(legal)(setting.box, table, seat, out)
     return {text(setting.components, out[place]).partition(" ")[0] for place in range(count)}
 
 
-def open_question(setting: Setting, table: Table, seat: int, asked: Question, verbs: Set[str]) -> Message:
+def open_question(setting: Setting[Box], table: Table, seat: int, asked: Question, verbs: Set[str]) -> Message:
     """What is asked openly, but for what may come before it."""
     item = table.agenda.items[table.agenda.depth - 1]
     match asked:
@@ -89,9 +89,9 @@ def open_question(setting: Setting, table: Table, seat: int, asked: Question, ve
             return asks(asked.name.lower())
 
 
-def part_of(setting: Setting, table: Table, field: str) -> int:
+def part_of(setting: Setting[Box], table: Table, field: str) -> int:
     """A number of the part being done, as it is printed."""
-    return int(getattr(box_of(setting), field)[face_at_hand(table), table.part])
+    return int(getattr(setting.box, field)[face_at_hand(table), table.part])
 
 
 def face_at_hand(table: Table) -> int:
@@ -99,22 +99,22 @@ def face_at_hand(table: Table) -> int:
     return door(face_of)(table, table.pawn[table.player])
 
 
-def act(setting: Setting, table: Table, verbs: Set[str]) -> Message:
+def act(setting: Setting[Box], table: Table, verbs: Set[str]) -> Message:
     """The action: one part or the other, both in some order, or tax first."""
     parts = len(verbs & {"first", "second"})
     if "pay" in verbs:
         return asks("act-or-tax" if parts else "act-tax-first", owner=Seat(table.tax))
     if parts == 2:
-        return asks("act-either" if box_of(setting).either[face_at_hand(table)] else "act")
+        return asks("act-either" if setting.box.either[face_at_hand(table)] else "act")
     return asks("act-one" if parts else "act-none")
 
 
-def gain(setting: Setting, table: Table, seat: int, left: int, taken: int) -> Message:
+def gain(setting: Setting[Box], table: Table, seat: int, left: int, taken: int) -> Message:
     """Goods to choose: any, different ones, or all of one type."""
     match part_of(setting, table, "kind"):
         case Kind.GAIN_PER:
             symbol = part_of(setting, table, "symbol")
-            return asks("gain-per", count=door(count_symbols)(box_of(setting), table, seat, symbol))
+            return asks("gain-per", count=door(count_symbols)(setting.box, table, seat, symbol))
         case Kind.TRADE_ANY:
             return asks("gain-others", count=part_of(setting, table, "each"))
     if left:
@@ -122,7 +122,7 @@ def gain(setting: Setting, table: Table, seat: int, left: int, taken: int) -> Me
     return asks("gain-different", count=part_of(setting, table, "different") - taken.bit_count())
 
 
-def purchase(setting: Setting, table: Table, seat: int, verbs: Set[str]) -> Message:
+def purchase(setting: Setting[Box], table: Table, seat: int, verbs: Set[str]) -> Message:
     """A purchase: what to buy, what to ship for it, whether to go on once it is paid."""
     if table.picked[0] == NONE:
         extras = [asks(f"can-{verb}") for verb in PURCHASE if verb in verbs - {"buy"}]
@@ -133,5 +133,5 @@ def purchase(setting: Setting, table: Table, seat: int, verbs: Set[str]) -> Mess
             "paid", choices=either(asks(f"can-{said.get(verb, verb)}") for verb in reversed(PURCHASE) if verb in verbs)
         )
     choices = either(asks(f"can-{verb}") for verb in PURCHASE if verb in verbs)
-    cost = door(cost_of_picked)(box_of(setting), table, seat)
+    cost = door(cost_of_picked)(setting.box, table, seat)
     return asks("ship", dollars=table.dollars, cost=cost, choices=choices)

@@ -10,7 +10,7 @@ from tallyman.games.harbour import table
 from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, GOODS, NONE, SLOTS, SYMBOL_NAMES, WHARFS, Box, Kind
 from tallyman.games.harbour.outlook import Outlook, look_ahead
 from tallyman.games.harbour.table import PAIRS, SITES, Reason, Table
-from tallyman.games.harbour.words import LAWS, board_name, box_of, getting, giving, higher, lower, says
+from tallyman.games.harbour.words import board_name, getting, giving, higher, lower, says
 
 SPREAD = {
     "numbers.market": ("market", "inland_traders"),
@@ -20,7 +20,7 @@ SPREAD = {
 """What is printed on no card, as cards of the box's page."""
 
 
-def touches(setting: Setting, found: Table, seat: int, action: int) -> tuple[str, ...]:
+def touches(setting: Setting[Box], found: Table, seat: int, action: int) -> tuple[str, ...]:
     """The ids a person clicks for an action, in order."""
     if action < table.INHERIT:
         return (f"character-{action - table.CHOOSE}",)
@@ -71,9 +71,9 @@ def touches_good(seat: int, action: int) -> tuple[str, ...]:
     return (f"stock-{seat}-{action - first}",)
 
 
-def drawing(setting: Setting, found: Table) -> dict[str, Any]:
+def drawing(setting: Setting[Box], found: Table) -> dict[str, Any]:
     """What is printed, and what everything would do, cost and pay now."""
-    box, printed = box_of(setting), setting.components
+    box, printed = setting.box, setting.components
     seats = range(box.players)
     outlooks = [ahead(box, found, seat) for seat in seats]
     return {
@@ -117,10 +117,10 @@ def face(box: Box, printed: dict[str, Any], number: int) -> dict[str, Any]:
     }
 
 
-def side(setting: Setting, board: int) -> dict[str, Any]:
+def side(setting: Setting[Box], board: int) -> dict[str, Any]:
     """A side of a player's board."""
     printed = setting.components["wharfs"] if board == WHARFS else setting.components["character"][board]
-    return face(box_of(setting), printed, BUILDINGS + board) | {"ability": printed.get("ability")}
+    return face(setting.box, printed, BUILDINGS + board) | {"ability": printed.get("ability")}
 
 
 def previews(box: Box, found: Table, outlook: Outlook) -> dict[str, dict[str, Any]]:
@@ -135,7 +135,7 @@ def previews(box: Box, found: Table, outlook: Outlook) -> dict[str, dict[str, An
         reason = Reason(outlook.closed[site])
         amounts = outlook.amount.tolist()[site]
         result[f"board-{site - BUILDINGS}" if home else f"building-{site}"] = {
-            "closed": LAWS[reason].key if reason else None,
+            "closed": reason.key if reason else None,
             "tax": None if outlook.tax[site] == NONE else outlook.tax[site],
             "possible": [bool(outlook.possible[site] >> part & 1) for part in parts],
             "amount": [None if amounts[part] == NONE else amounts[part] for part in parts],

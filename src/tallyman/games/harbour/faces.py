@@ -19,7 +19,6 @@ from tallyman.engine.scene import Body, Drawn, Group, Lines, Paper, Paragraph, S
 from tallyman.games.harbour.box import GOOD_NAMES, NONE, SYMBOL_NAMES
 from tallyman.games.harbour.signs import Row, Sign, drawn, row_of, signs, width_of, word
 from tallyman.games.harbour.table import Reason
-from tallyman.games.harbour.words import LAWS
 
 SHEET, SHEET_STEP, SHEET_HEAD = 426, 20, 48  # an explanation: width, from line to line, height without lines
 HIRED_SIGNS = {
@@ -294,7 +293,7 @@ def ability(card: Card) -> Message:
 @functools.lru_cache(64)
 def why_closed(reason: int) -> Message:
     """Why a seat may not go to a building."""
-    return message(LAWS[Reason(reason)].key)
+    return message(Reason(reason).key)
 
 
 @functools.lru_cache(4096)

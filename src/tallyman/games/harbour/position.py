@@ -37,19 +37,7 @@ from tallyman.games.harbour.purchase import cost_of_picked
 from tallyman.games.harbour.rules import MAX_LEGAL, acting, legal, play
 from tallyman.games.harbour.table import PAIRS, Favour, Phase, Question, Stage, Table
 from tallyman.games.harbour.turn import clear_purchase, clear_turn, go_on, trade_in
-from tallyman.games.harbour.words import board_name, box_of, building_name, character_name, site_name
-
-CONSERVATION = {
-    1: "harbour-unsound-goods",
-    2: "harbour-unsound-market",
-    3: "harbour-unsound-buildings",
-    4: "harbour-unsound-estates",
-    5: "harbour-unsound-boards",
-    6: "harbour-unsound-pawns",
-    7: "harbour-unsound-bonus",
-    8: "harbour-unsound-purchase",
-    9: "harbour-unsound-traded",
-}
+from tallyman.games.harbour.words import board_name, building_name, character_name, site_name
 
 UNKNOWN = "?"
 PHASES = {phase.name.lower(): int(phase) for phase in Phase}
@@ -62,9 +50,9 @@ OF_STAGE = {Question.TURN: Stage.TURN, Question.ACT: Stage.ACTION, Question.TAX:
 # A table in words
 
 
-def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]:
+def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str, Any]:
     """Everything on the table (None), or what a seat sees (-1: a spectator)."""
-    box, printed = box_of(setting), setting.components
+    box, printed = setting.box, setting.components
     seats = range(box.players)
     playing = table.phase in (Phase.PLAY, Phase.OVER)
     found: dict[str, Any] = {
@@ -125,7 +113,7 @@ def stock_of(table: Table, whose: int, seat: int | None) -> dict[str, int]:
     return dict(zip(GOOD_NAMES, held, strict=True))
 
 
-def characters(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]:
+def characters(setting: Setting[Box], table: Table, seat: int | None) -> dict[str, Any]:
     """What was dealt, and what has been kept, as far as a seat knows."""
     dealt: list[Any] = []
     chosen: list[Any] = []
@@ -155,7 +143,7 @@ def action(table: Table) -> dict[str, Any]:
     }
 
 
-def purchase(setting: Setting, table: Table) -> dict[str, Any] | None:
+def purchase(setting: Setting[Box], table: Table) -> dict[str, Any] | None:
     """The purchase going on."""
     depth = table.agenda.depth
     if not depth or table.agenda.items[depth - 1].question not in (Question.PURCHASE, Question.STOW):
@@ -163,7 +151,7 @@ def purchase(setting: Setting, table: Table) -> dict[str, Any] | None:
     cards = [building_name(setting.components, card) for card in table.picked.tolist() if card != NONE]
     return {
         "buildings": cards,
-        "cost": door(cost_of_picked)(box_of(setting), table, table.player),
+        "cost": door(cost_of_picked)(setting.box, table, table.player),
         "dollars": table.dollars,
         "shipped": {name: table.hold[good] for good, name in enumerate(GOOD_NAMES) if table.aboard >> good & 1},
         "sold_inland": bool(table.sold),
@@ -174,10 +162,10 @@ def purchase(setting: Setting, table: Table) -> dict[str, Any] | None:
 # And back
 
 
-def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
+def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Table:
     """The table of a position. What is left out is as in a fresh game with the same seed, or follows from the rest."""
     fields = read.PositionFields.of(position, "Harbour")
-    box = box_of(setting)
+    box = setting.box
     table = Table()
     door(deal)(box, table, Log(), luck)
     fresh = Phase.PLAY if "player" in position else Phase(table.phase)
@@ -222,12 +210,12 @@ def ask_what_follows(box: Box, table: Table) -> None:
         raise BadPosition(message("harbour-error-inherit"), ("agenda",))
 
 
-def card_numbers(setting: Setting) -> dict[str, int]:
+def card_numbers(setting: Setting[Box]) -> dict[str, int]:
     """Every card by its name."""
     return {card["name"]: number for number, card in enumerate(setting.components["building"])}
 
 
-def arrange_boards(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+def arrange_boards(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
     """Give everybody a board, or two characters to choose from."""
     names = {side["name"]: number for number, side in enumerate(setting.components["character"])}
     boards: dict[Any, int] = names | {board_name(setting.components, WHARFS): WHARFS, None: NONE}
@@ -259,9 +247,9 @@ def given_per_seat(fields: read.PositionFields, name: str, default: list[Any]) -
     return fields.per_seat(name, len(default), None)
 
 
-def arrange_cards(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+def arrange_cards(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
     """Lay out the buildings; those that are not named lie in the deck."""
-    box, known = box_of(setting), card_numbers(setting)
+    box, known = setting.box, card_numbers(setting)
     noble = door(who_has)(box, table, Ability.INHERITANCE)
     places = (table.row.tolist(), table.deck.tolist()[::-1], *table.estate.tolist(), table.seen.tolist())
     pool = [card for cards in places for card in cards if card != NONE]
@@ -337,9 +325,9 @@ def arrange_market(fields: read.PositionFields, table: Table) -> None:
         table.market[slot] = markers[slot]
 
 
-def arrange_goods(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+def arrange_goods(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
     """Fill the stocks; goods that are not named are not there."""
-    box = box_of(setting)
+    box = setting.box
     fresh: dict[str, int] = dict.fromkeys(GOOD_NAMES, 1) if box.first_game else {}
     for seat, entry in enumerate(given_per_seat(fields, "stock", [fresh] * setting.players)):
         goods = read.PositionFields(entry, f"stock[{seat}]", ("stock", seat))
@@ -348,7 +336,7 @@ def arrange_goods(fields: read.PositionFields, table: Table, setting: Setting) -
         goods.end()
 
 
-def arrange_pawns(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+def arrange_pawns(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
     """Put the pawns on their buildings."""
     sites: dict[Any, int] = card_numbers(setting) | {None: NONE}
     sites |= {site_name(setting.components, BUILDINGS + seat): BUILDINGS + seat for seat in range(setting.players)}
@@ -376,7 +364,7 @@ def arrange_bonus(fields: read.PositionFields, table: Table, box: Box) -> None:
             door(trade_in)(box, table, seat)
 
 
-def arrange_turn(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+def arrange_turn(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
     """Whose turn it is, and how far it has come."""
     playing = table.phase >= Phase.PLAY
     seats: dict[Any, int] = {seat: seat for seat in range(setting.players)}
@@ -410,13 +398,13 @@ def arrange_turn(fields: read.PositionFields, table: Table, setting: Setting) ->
     turn.end()
 
 
-def arrange_purchase(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+def arrange_purchase(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
     """What has been named, sold and shipped."""
     door(clear_purchase)(table)
     given = fields.raw("purchase", None)
     if given is None:
         return
-    box, known = box_of(setting), card_numbers(setting)
+    box, known = setting.box, card_numbers(setting)
     buying = read.PositionFields(given, "purchase", ("purchase",))
     names = buying.names("buildings", buying.raw("buildings", []))
     if len(names) > PER_PURCHASE or len(set(names)) < len(names):

@@ -10,15 +10,15 @@ from tallyman.engine.message import Message
 from tallyman.engine.reckoning import Tally
 from tallyman.engine.rule import twin
 from tallyman.games.harbour.box import NONE, SLOTS, Ability, Box, Good
-from tallyman.games.harbour.holdings import count_estate, count_goods, who_has
+from tallyman.games.harbour.holdings import who_has
 from tallyman.games.harbour.table import Table
 from tallyman.games.harbour.turn import bonus_points, goods_at_end
-from tallyman.games.harbour.words import board_name, box_of
+from tallyman.games.harbour.words import board_name
 
 
-def sources(setting: Setting, table: Table, _notes: Iterable[Entry]) -> tuple[Tally, ...]:
+def sources(setting: Setting[Box], table: Table, _notes: Iterable[Entry]) -> tuple[Tally, ...]:
     """Where the points are from: buildings, abilities that score at the end, bonus cards."""
-    box, seats = box_of(setting), range(setting.players)
+    box, seats = setting.box, range(setting.players)
     estates = table.estate.tolist()
     buildings = tuple(sum(points_of_card(box, table, card) for card in estates[seat]) for seat in seats)
     bonus = tuple(twin(bonus_points)(box, table, seat) for seat in seats)
@@ -34,9 +34,9 @@ def points_of_card(box: Box, table: Table, card: int) -> int:
     return 0 if card in (NONE, table.inherited) else box.points[card]
 
 
-def abilities(setting: Setting, table: Table) -> Iterator[Tally]:
+def abilities(setting: Setting[Box], table: Table) -> Iterator[Tally]:
     """What the characters score that have an ability for it."""
-    box = box_of(setting)
+    box = setting.box
     for ability in (Ability.HOARD, Ability.STONE_FUTURES):
         seat = twin(who_has)(box, table, ability)
         if seat != NONE:
@@ -51,12 +51,3 @@ def ability_points(box: Box, table: Table, seat: int, ability: Ability) -> int:
     if ability == Ability.HOARD:
         return twin(goods_at_end)(table, seat) // 3
     return sum(box.pays[slot] for slot in range(SLOTS) if table.market[slot] == Good.STONE)
-
-
-def ties(setting: Setting, table: Table) -> tuple[Tally, ...]:
-    """Of equal points most buildings win, then most goods left."""
-    seats = range(setting.players)
-    return (
-        Tally("buildings", Message("harbour-tie-buildings"), tuple(twin(count_estate)(table, seat) for seat in seats)),
-        Tally("goods", Message("harbour-tie-goods"), tuple(twin(count_goods)(table, seat) for seat in seats)),
-    )

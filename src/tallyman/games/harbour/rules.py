@@ -33,6 +33,7 @@ from tallyman.games.harbour.holdings import (
     who_has,
 )
 from tallyman.games.harbour.opening import choose_character, inherit, start_with
+from tallyman.games.harbour.opening import deal as deal  # noqa: PLC0414 - a part of the seam
 from tallyman.games.harbour.parts import STOP, giving, goods_in, pick_up, pick_up_again, refuses, step
 from tallyman.games.harbour.purchase import (
     count_picked,
@@ -70,6 +71,7 @@ from tallyman.games.harbour.table import (
     SWAP,
     TAKE,
     TRANSMUTE,
+    Flaw,
     Phase,
     Question,
     Reason,
@@ -539,52 +541,33 @@ def score(box: Box, table: Table, out: Numbers) -> None:
             out[seat] += bonus_points(box, table, seat)
 
 
-@rule
-def rank(box: Box, table: Table, out: Numbers) -> None:
-    """The place of each seat: most points, then most buildings, then most goods left, then shared."""
-    for seat in range(box.players):
-        out[seat] = 1
-        for other in range(box.players):
-            if standing(box, table, other) > standing(box, table, seat):
-                out[seat] += 1
-
-
-@apart
-def standing(box: Box, table: Table, seat: int) -> int:
-    """Points, buildings and goods of a seat in one number, each weighing more than all that follows."""
-    points = points_of(box, table, seat)
-    if table.phase == Phase.OVER:
-        points += bonus_points(box, table, seat)
-    return (points * (ESTATE + 1) + count_estate(table, seat)) * 1000 + count_goods(table, seat)
-
-
 # Conservation
 
 
 @rule
 def sound(box: Box, table: Table) -> int:
-    """Which law of conservation a table breaks; 0 if none (see `CONSERVATION` in position.py)."""
+    """Which law of conservation a table breaks; 0 if none."""
     for seat in range(SEATS):
         for good in range(GOODS):
             most = box.limit if seat < box.players else 0
             if not 0 <= table.stock[seat, good] <= most:
-                return 1
+                return Flaw.GOODS
     if not market_in_order(table):
-        return 2
+        return Flaw.MARKET
     if not cards_in_place(box, table):
-        return 3
+        return Flaw.BUILDINGS
     if not boards_in_order(box, table):
-        return 5
+        return Flaw.BOARDS
     if not estates_in_order(box, table):
-        return 4
+        return Flaw.ESTATES
     for seat in range(SEATS):
         if not pawn_in_place(box, table, seat):
-            return 6
+            return Flaw.PAWNS
     if not bonus_in_order(box, table):
-        return 7
+        return Flaw.BONUS
     if not trades_in_order(box, table):
-        return 9
-    return 0 if purchase_in_order(box, table) else 8
+        return Flaw.TRADED
+    return 0 if purchase_in_order(box, table) else Flaw.PURCHASE
 
 
 @rule

@@ -26,7 +26,7 @@ from tallyman.engine.scene import (
     seat_shape,
     words,
 )
-from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, GOODS, NONE, PARTS, SLOTS, SYMBOL_NAMES
+from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, GOODS, NONE, PARTS, SLOTS, SYMBOL_NAMES, Box
 from tallyman.games.harbour.faces import (
     SYMBOLS_HEIGHT,
     SYMBOLS_SHEET,
@@ -44,13 +44,13 @@ from tallyman.games.harbour.faces import (
 )
 from tallyman.games.harbour.layout import CARD, HEIGHT, SHORT, WIDTH, Spot, on, pawn_spot, sheet_above
 from tallyman.games.harbour.sight import Sight, read
-from tallyman.games.harbour.table import Phase, Reason
+from tallyman.games.harbour.table import Phase, Reason, Table
 from tallyman.games.harbour.tray import Sprites, draw_market, draw_tray, standing
 
 PIPS = ("g-fish", "g-cow", "g-wood", "g-stone")
 
 
-def scene(look: Look) -> Scene:
+def scene(look: Look[Box, Table]) -> Scene:
     """The table as a seat sees it."""
     sight = read(look)
     sites = stand(sight)

@@ -10,12 +10,12 @@ from tallyman.engine.game import Setting
 from tallyman.engine.reckoning import Reckoning
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Look
-from tallyman.games.harbour.box import BUILDINGS, CHARACTERS, NONE, WHARFS, WHARFS_NAME
+from tallyman.games.harbour.box import BUILDINGS, CHARACTERS, NONE, WHARFS, WHARFS_NAME, Box
 from tallyman.games.harbour.faces import Card, card_of
 from tallyman.games.harbour.layout import Layout, layout
 from tallyman.games.harbour.outlook import Outlook, look_ahead
 from tallyman.games.harbour.table import Phase, Question, Table
-from tallyman.games.harbour.words import box_of, says
+from tallyman.games.harbour.words import says
 
 # What is printed
 
@@ -23,7 +23,7 @@ from tallyman.games.harbour.words import box_of, says
 class Same:
     """A setting, told from others by its players, its options, and by which component set it has."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting[Box]) -> None:
         self.setting = setting
 
     def __hash__(self) -> int:
@@ -53,7 +53,7 @@ class Printed:
 def printed(same: Same) -> Printed:
     """What is printed in a setting."""
     setting = same.setting
-    box, components, players = box_of(setting), setting.components, setting.players
+    box, components, players = setting.box, setting.components, setting.players
     cards = [
         card_of(card, card["name"], players, says(box, number)) for number, card in enumerate(components["building"])
     ]
@@ -127,13 +127,13 @@ class Sight:
         return self.turn[1] in questions
 
 
-def read(look: Look) -> Sight:
+def read(look: Look[Box, Table]) -> Sight:
     """Everything a scene needs of a table."""
     setting, seat = look.setting, look.seat
     found = look.table
     kit = printed(Same(setting))
     outlook = Outlook()
-    door(look_ahead)(box_of(setting), found, seat, outlook)
+    door(look_ahead)(setting.box, found, seat, outlook)
     table = plain(found)
     players = setting.players
     estates = [[card for card in cards if card != NONE] for cards in table["estate"][:players]]

@@ -10,6 +10,7 @@ import numpy as np
 from tallyman.engine.agenda import Agenda
 from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
+from tallyman.engine.terms import Law, Remark, Term
 from tallyman.games.harbour.box import (
     BUILDINGS,
     CHARACTERS,
@@ -88,17 +89,17 @@ class Favour(IntEnum):
     COMMISSION = 4  # for a purchase
 
 
-class Note(IntEnum):
-    """What can happen, for the log: a, b and c in brackets."""
+class Note(Remark, prefix="harbour-note"):
+    """What can happen, for the log: a, b and c in brackets, and what messages call them."""
 
-    REDEAL = 0  # too many buildings offered buying [how often]
-    CHOOSES = 1  # own eyes only: a character [character]
+    REDEAL = 0, "count"  # too many buildings offered buying [how often]
+    CHOOSES = 1, "name"  # own eyes only: a character [character]
     READY = 2  # has chosen in secret
-    BOARD = 3  # shows the board [character]
-    SEES = 4  # own eyes only: the Noble's cards [card, card]
-    INHERITS = 5  # [card]
-    MARKET = 6  # is laid out [order]
-    PICKS = 7  # own eyes only: a starting good [good]
+    BOARD = 3, "name"  # shows the board [character]
+    SEES = 4, "one other"  # own eyes only: the Noble's cards [card, card]
+    INHERITS = 5, "building"  # [card]
+    MARKET = 6, "order"  # is laid out [order]
+    PICKS = 7, "good"  # own eyes only: a starting good [good]
     BEGINS = 8  # shows starting goods [good, count]
     FIRST = 9  # is drawn as first player
     GOES = 10  # to a building [site, owner or NONE, 1 if tax is due]
@@ -106,70 +107,84 @@ class Note(IntEnum):
     PAYS = 12  # tax [good, owner, 1 if there was room]
     GAINS = 13  # goods [good, count]
     GIVES = 14  # goods [good, count]
-    SECRET = 15  # own eyes only: the bonus card [good]
+    SECRET = 15, "good"  # own eyes only: the bonus card [good]
     NOTHING = 16  # the action can do nothing, or nothing more [1 if a part was done]
-    ORDERS = 17  # the market is rearranged [order, 1 if it has changed]
+    ORDERS = 17, "order"  # the market is rearranged [order, 1 if it has changed]
     LOSES = 18  # goods for which there is no room [fish and livestock, wood and stone, 6 bits each]
-    SELLS = 19  # to the Inland Traders [dollars]
-    NAMES = 20  # a building to buy [card, cost]
+    SELLS = 19, "dollars"  # to the Inland Traders [dollars]
+    NAMES = 20, "building dollars"  # a building to buy [card, cost]
     SHIPS = 21  # goods [good, count, dollars]
     TITHE = 22  # the Mason's stone [1 if there was room]
     KEEPS = 23  # shipped goods [good, count]
-    ADJUSTS = 24  # the market after shipping [order]
-    BUYS = 25  # a building [card, cost]
-    REVEALS = 26  # a new building in the centre [card]
+    ADJUSTS = 24, "order"  # the market after shipping [order]
+    BUYS = 25, "building dollars"  # a building [card, cost]
+    REVEALS = 26, "building"  # a new building in the centre [card]
     TRANSMUTES = 27  # [spent, pair, how many had room]
     LAST = 28  # has bought the last building: one more turn for the others
     STUCK = 29  # can go nowhere
-    IDLE = 30  # nobody has bought anything for too long
+    IDLE = 30, "count"  # nobody has bought anything for too long
     ENDS = 31  # the game
     BONUS = 32  # a bonus card is shown [good, points, goods traded in]
 
 
-class Reason(IntEnum):
-    """Why an action is forbidden."""
+class Reason(Law, prefix="harbour-forbids"):
+    """Why an action is forbidden, and the section of the rules that says so."""
 
     ALLOWED = 0
-    NO_ACTION = 1
-    OVER = 2
-    NOT_ASKED = 3
-    OTHER_QUESTION = 4
-    NOT_DEALT = 5
-    CHOSEN = 6
-    NOT_SEEN = 7
-    FULL = 8
-    NOT_IN_PLAY = 9
-    ALREADY_THERE = 10
-    OCCUPIED = 11
-    NO_TAX = 12
-    NO_PART = 13
-    PART_DONE = 14
-    PART_IMPOSSIBLE = 15
-    TAX_LEFT = 16
-    NO_TAX_DUE = 17
-    NOT_BETWEEN = 18
-    NO_GOODS = 19
-    TYPE_TAKEN = 20
-    TOO_FEW = 21
-    AT_LEAST_ONCE = 22
-    SAME_PAIR = 23
-    NOT_A_RIVAL = 24
-    RIVAL_HAS_NONE = 25
-    NOT_IN_CENTRE = 26
-    PICKED = 27
-    NO_MORE_BUILDINGS = 28
-    TOO_DEAR = 29
-    BUILDING_FIRST = 30
-    SHIPPED = 31
-    NOT_PAID = 32
-    NO_TRADERS = 33
-    ONCE = 34
-    BEFORE_SHIPPING = 35
-    NO_PURCHASE = 36
-    NO_ABILITY = 37
-    NOT_NEIGHBOURS = 38
-    NOTHING_ABOARD = 39
-    MUST_ACT = 40
+    NO_ACTION = 1, "turn"
+    OVER = 2, "end"
+    NOT_ASKED = 3, "turn"
+    OTHER_QUESTION = 4, "turn"
+    NOT_DEALT = 5, "setup"
+    CHOSEN = 6, "setup"
+    NOT_SEEN = 7, "characters"
+    FULL = 8, "setup"
+    NOT_IN_PLAY = 9, "turn"
+    ALREADY_THERE = 10, "turn"
+    OCCUPIED = 11, "turn"
+    NO_TAX = 12, "tax"
+    NO_PART = 13, "actions"
+    PART_DONE = 14, "actions"
+    PART_IMPOSSIBLE = 15, "actions"
+    TAX_LEFT = 16, "tax"
+    NO_TAX_DUE = 17, "tax"
+    NOT_BETWEEN = 18, "tax"
+    NO_GOODS = 19, "parts"
+    TYPE_TAKEN = 20, "parts"
+    TOO_FEW = 21, "parts"
+    AT_LEAST_ONCE = 22, "parts"
+    SAME_PAIR = 23, "parts"
+    NOT_A_RIVAL = 24, "parts"
+    RIVAL_HAS_NONE = 25, "parts"
+    NOT_IN_CENTRE = 26, "buying"
+    PICKED = 27, "buying"
+    NO_MORE_BUILDINGS = 28, "buying"
+    TOO_DEAR = 29, "buying"
+    BUILDING_FIRST = 30, "buying"
+    SHIPPED = 31, "buying"
+    NOT_PAID = 32, "buying"
+    NO_TRADERS = 33, "options"
+    ONCE = 34, "characters"
+    BEFORE_SHIPPING = 35, "buying"
+    NO_PURCHASE = 36, "buying"
+    NO_ABILITY = 37, "characters"
+    NOT_NEIGHBOURS = 38, "characters"
+    NOTHING_ABOARD = 39, "buying"
+    MUST_ACT = 40, "actions"
+
+
+class Flaw(Term, prefix="harbour-unsound"):
+    """Which law of conservation a table breaks."""
+
+    GOODS = 1
+    MARKET = 2
+    BUILDINGS = 3
+    ESTATES = 4
+    BOARDS = 5
+    PAWNS = 6
+    BONUS = 7
+    PURCHASE = 8
+    TRADED = 9
 
 
 # Actions.

@@ -8,12 +8,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tallyman.engine.game import Setting
+from tallyman.engine.game import Position, Setting
+from tallyman.engine.marks import SHAPES, STYLES, marks, signed
 from tallyman.engine.message import Message, Seat
-from tallyman.games.harbour.box import BOARD_NAMES, SYMBOL_NAMES
-from tallyman.games.harbour.words import box_of
+from tallyman.engine.scene import Look
+from tallyman.games.harbour.board import drawing
+from tallyman.games.harbour.box import BOARD_NAMES, SYMBOL_NAMES, Box
+from tallyman.games.harbour.table import Table
 from tallyman.locale import Speaker
-from tallyman.terminal.marks import SHAPES, STYLES, marks, signed
 
 WIDTH = 79
 TITLE = 22
@@ -48,24 +50,18 @@ class Sight(NamedTuple):
         return found
 
 
-def draw(
-    setting: Setting,
-    position: dict[str, Any],
-    printed: dict[str, Any],
-    seat: int,
-    speaker: Speaker,
-    scores: tuple[int, ...],
-) -> RenderableType:
+def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
     """The board, with what everything costs and brings the seat that looks at it."""
-    sight = Sight(position, printed, seat, speaker)
+    printed = drawing(look.setting, look.table)
+    sight = Sight(position, printed, look.seat, speaker)
     found: list[RenderableType] = [heading(sight)]
     if position["market"] is not None:
         found.append(market(sight))
     if position["purchase"] is not None:
         found.append(purchase(sight))
     found.append(centre(sight))
-    for owner, points in enumerate(scores):
-        found += [player(sight, owner, points, owing(setting, position, owner)), estate(sight, owner)]
+    for owner, points in enumerate(look.scores):
+        found += [player(sight, owner, points, owing(look.setting, position, owner)), estate(sight, owner)]
     found.append(legend(sight))
     return Group(*found)
 
@@ -189,12 +185,12 @@ def centre(sight: Sight) -> Group:
 # Players
 
 
-def owing(setting: Setting, position: dict[str, Any], seat: int) -> bool:
+def owing(setting: Setting[Box], position: dict[str, Any], seat: int) -> bool:
     """Whether a seat has to decide now."""
     if position["phase"] == "characters":
         return bool(position["chosen"][seat] is None)
     if position["phase"] == "goods":
-        return bool(sum(position["stock"][seat].values()) < box_of(setting).starting_goods)
+        return bool(sum(position["stock"][seat].values()) < setting.box.starting_goods)
     return any(asked["seat"] == seat for asked in position["agenda"][:1])
 
 

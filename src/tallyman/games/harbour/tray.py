@@ -26,7 +26,6 @@ from tallyman.games.harbour.layout import Spot, marker_spot, on, slot_x, slot_y,
 from tallyman.games.harbour.sight import Sight
 from tallyman.games.harbour.signs import signs
 from tallyman.games.harbour.table import Phase, Question, Reason, Stage
-from tallyman.games.harbour.words import LAWS
 
 AWNINGS = ("rust", "navy", "moss", "plum")
 BRIEF = 12  # letters of a name in the tray
@@ -215,8 +214,7 @@ def draw_button(
 
 
 MUST_ACT, PART_DONE, IMPOSSIBLE, NOT_ASKED_NOW = (
-    message(LAWS[reason].key)
-    for reason in (Reason.MUST_ACT, Reason.PART_DONE, Reason.PART_IMPOSSIBLE, Reason.OTHER_QUESTION)
+    message(reason.key) for reason in (Reason.MUST_ACT, Reason.PART_DONE, Reason.PART_IMPOSSIBLE, Reason.OTHER_QUESTION)
 )
 NO_GOODS_NOW, NOT_THIS_GOOD, GIVE_FIRST = (
     message(f"harbour-board-why-{name}") for name in ("good", "not-good", "give-first")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from tallyman.engine.game import Law, Setting
+from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
-from tallyman.engine.message import Message, Seat, listed
+from tallyman.engine.message import Message, Part, Seat, listed
 from tallyman.engine.rule import door, source
 from tallyman.games.harbour import parts, table
 from tallyman.games.harbour.box import (
@@ -28,51 +30,8 @@ from tallyman.games.harbour.box import (
 )
 from tallyman.games.harbour.holdings import owner_of, tax_due
 from tallyman.games.harbour.parts import LOST_BITS, MOST_LOST
-from tallyman.games.harbour.table import PAIRS, Favour, Note, Question, Reason, Table
+from tallyman.games.harbour.table import PAIRS, Favour, Note, Question, Table
 from tallyman.games.harbour.tax import TRANSMUTED
-
-LAWS = {
-    Reason.NO_ACTION: Law("harbour-forbids-no-action", "turn"),
-    Reason.OVER: Law("harbour-forbids-over", "end"),
-    Reason.NOT_ASKED: Law("harbour-forbids-not-asked", "turn"),
-    Reason.OTHER_QUESTION: Law("harbour-forbids-other-question", "turn"),
-    Reason.NOT_DEALT: Law("harbour-forbids-not-dealt", "setup"),
-    Reason.CHOSEN: Law("harbour-forbids-chosen", "setup"),
-    Reason.NOT_SEEN: Law("harbour-forbids-not-seen", "characters"),
-    Reason.FULL: Law("harbour-forbids-full", "setup"),
-    Reason.NOT_IN_PLAY: Law("harbour-forbids-not-in-play", "turn"),
-    Reason.ALREADY_THERE: Law("harbour-forbids-already-there", "turn"),
-    Reason.OCCUPIED: Law("harbour-forbids-occupied", "turn"),
-    Reason.NO_TAX: Law("harbour-forbids-no-tax", "tax"),
-    Reason.NO_PART: Law("harbour-forbids-no-part", "actions"),
-    Reason.PART_DONE: Law("harbour-forbids-part-done", "actions"),
-    Reason.PART_IMPOSSIBLE: Law("harbour-forbids-part-impossible", "actions"),
-    Reason.TAX_LEFT: Law("harbour-forbids-tax-left", "tax"),
-    Reason.NO_TAX_DUE: Law("harbour-forbids-no-tax-due", "tax"),
-    Reason.NOT_BETWEEN: Law("harbour-forbids-not-between", "tax"),
-    Reason.NO_GOODS: Law("harbour-forbids-no-goods", "parts"),
-    Reason.TYPE_TAKEN: Law("harbour-forbids-type-taken", "parts"),
-    Reason.TOO_FEW: Law("harbour-forbids-too-few", "parts"),
-    Reason.AT_LEAST_ONCE: Law("harbour-forbids-at-least-once", "parts"),
-    Reason.SAME_PAIR: Law("harbour-forbids-same-pair", "parts"),
-    Reason.NOT_A_RIVAL: Law("harbour-forbids-not-a-rival", "parts"),
-    Reason.RIVAL_HAS_NONE: Law("harbour-forbids-rival-has-none", "parts"),
-    Reason.NOT_IN_CENTRE: Law("harbour-forbids-not-in-centre", "buying"),
-    Reason.PICKED: Law("harbour-forbids-picked", "buying"),
-    Reason.NO_MORE_BUILDINGS: Law("harbour-forbids-no-more-buildings", "buying"),
-    Reason.TOO_DEAR: Law("harbour-forbids-too-dear", "buying"),
-    Reason.BUILDING_FIRST: Law("harbour-forbids-building-first", "buying"),
-    Reason.SHIPPED: Law("harbour-forbids-shipped", "buying"),
-    Reason.NOT_PAID: Law("harbour-forbids-not-paid", "buying"),
-    Reason.NO_TRADERS: Law("harbour-forbids-no-traders", "options"),
-    Reason.ONCE: Law("harbour-forbids-once", "characters"),
-    Reason.BEFORE_SHIPPING: Law("harbour-forbids-before-shipping", "buying"),
-    Reason.NO_PURCHASE: Law("harbour-forbids-no-purchase", "buying"),
-    Reason.NO_ABILITY: Law("harbour-forbids-no-ability", "characters"),
-    Reason.NOT_NEIGHBOURS: Law("harbour-forbids-not-neighbours", "characters"),
-    Reason.NOTHING_ABOARD: Law("harbour-forbids-nothing-aboard", "buying"),
-    Reason.MUST_ACT: Law("harbour-forbids-must-act", "actions"),
-}
 
 giving, getting = source(parts.giving), source(parts.getting)
 lower, higher = source(parts.lower), source(parts.higher)
@@ -101,12 +60,6 @@ def board_name(components: dict[str, Any], board: int) -> str:
 def site_name(components: dict[str, Any], site: int) -> str:
     """The name of a building a pawn can go to."""
     return building_name(components, site) if site < BUILDINGS else BOARD_NAMES[site - BUILDINGS]
-
-
-def box_of(setting: Setting) -> Box:
-    """The setting's box, known to be Harbour's."""
-    assert isinstance(setting.box, Box)
-    return setting.box
 
 
 # Actions
@@ -171,12 +124,12 @@ def goods(number: int, count: int) -> Message:
     return Message(f"harbour-goods-{GOOD_NAMES[number]}", {"count": count})
 
 
-def building(setting: Setting, card: int) -> Message:
+def building(setting: Setting[Box], card: int) -> Message:
     """A building card."""
     return Message("harbour-building", {"name": building_name(setting.components, card)})
 
 
-def site(setting: Setting, number: int) -> Message:
+def site(setting: Setting[Box], number: int) -> Message:
     """A building a pawn can go to."""
     if number < BUILDINGS:
         return building(setting, number)
@@ -237,7 +190,7 @@ def says(box: Box, face: int) -> list[Message]:
 # What an action means
 
 
-def label(setting: Setting, found: Table, seat: int, action: int) -> Message:
+def label(setting: Setting[Box], found: Table, seat: int, action: int) -> Message:
     """What an action means, for the person who may choose it."""
     if action < table.INHERIT:
         return Message("harbour-do-choose", {"name": character_name(setting.components, action - table.CHOOSE)})
@@ -265,16 +218,16 @@ def label(setting: Setting, found: Table, seat: int, action: int) -> Message:
         named = {"spent": good(spent), "give": good(giving(pair)), "get": good(getting(pair))}
         return Message("harbour-do-transmute", named)
     if action == table.SELL:
-        return Message("harbour-do-sell", {"dollars": box_of(setting).traders})
+        return Message("harbour-do-sell", {"dollars": setting.box.traders})
     if action == table.DONE:
         return label_done(found)
     verb, first = next((verb, first) for verb, first in VERBS.items() if first <= action < first + GOODS)
     return Message(f"harbour-do-{verb}", {"good": good(action - first)})
 
 
-def label_go(setting: Setting, found: Table, seat: int, number: int) -> Message:
+def label_go(setting: Setting[Box], found: Table, seat: int, number: int) -> Message:
     """Where the pawn goes, and whether that costs tax."""
-    box = box_of(setting)
+    box = setting.box
     if number == BUILDINGS + seat:
         return Message("harbour-do-go-home")
     place = site(setting, number)
@@ -288,13 +241,13 @@ def label_go(setting: Setting, found: Table, seat: int, number: int) -> Message:
     return Message(key, {"building": place, "owner": Seat(owner)})
 
 
-def label_part(setting: Setting, found: Table, number: int) -> Message:
+def label_part(setting: Setting[Box], found: Table, number: int) -> Message:
     """A part of the action at hand; the first of two that read alike is told from the second."""
     at = found.pawn[found.player] if found.player != NONE else NONE
     if at == NONE:
         return Message("harbour-first-part" if number == 0 else "harbour-second-part")
     face = at if at < BUILDINGS else BUILDINGS + found.board[at - BUILDINGS]
-    said = says(box_of(setting), face)
+    said = says(setting.box, face)
     if number >= len(said) or said.count(said[number]) > 1:
         return Message("harbour-first-part" if number == 0 else "harbour-second-part")
     return Message("harbour-do-part", {"part": said[number]})
@@ -316,80 +269,46 @@ def label_done(found: Table) -> Message:
 
 # What happened
 
-FAVOURS = {
-    Favour.SHARED: "harbour-note-shared",
-    Favour.ALMS: "harbour-note-alms",
-    Favour.BOUNTY: "harbour-note-bounty",
-    Favour.COMMISSION: "harbour-note-commission",
-}
-SELDOM = {Note.STUCK: "harbour-seldom-stuck", Note.IDLE: "harbour-seldom-idle"}
 
-
-def tell(setting: Setting, entry: Entry) -> Message:
+def tell(setting: Setting[Box], entry: Entry) -> Message:
     """What happened, for the log."""
-    who = Seat(entry.seat)
-    a, b, c = entry.a, entry.b, entry.c
-    kind = Note(entry.kind)
-    key = SELDOM.get(kind, f"harbour-note-{kind.name.lower()}")
-    match kind:
-        case Note.REDEAL | Note.IDLE:
-            return Message(key, {"count": a})
-        case Note.CHOOSES | Note.BOARD:
-            return Message(key, {"who": who, "name": board_name(setting.components, a)})
-        case Note.SEES:
-            return Message(key, {"who": who, "one": building(setting, a), "other": building(setting, b)})
-        case Note.INHERITS:
-            return Message(key, {"who": who, "building": building(setting, a)})
-        case Note.REVEALS:
-            return Message(key, {"building": building(setting, a)})
-        case Note.MARKET | Note.ADJUSTS:
-            return Message(key, {"order": order(a)})
+    note, a, b, c = Note(entry.kind), entry.a, entry.b, entry.c
+    words: dict[str, Callable[[int], Part]] = {
+        "good": good,
+        "order": order,
+        "name": partial(board_name, setting.components),
+    }
+    words |= dict.fromkeys(("building", "one", "other"), partial(building, setting))
+    match note:
         case Note.ORDERS:
-            return (
-                Message(key, {"who": who, "order": order(a)}) if b else Message("harbour-note-orders-not", {"who": who})
-            )
+            return note.said(entry, words, "" if b else "not")
         case Note.LOSES:
             counts = [half >> LOST_BITS * place & MOST_LOST for half in (a, b) for place in range(2)]
-            return Message(key, {"who": who, "goods": listed(listed_goods(counts))})
-        case Note.PICKS | Note.SECRET:
-            return Message(key, {"who": who, "good": good(a)})
+            return note.said(entry, words, goods=listed(listed_goods(counts)))
         case Note.BEGINS | Note.GAINS | Note.GIVES | Note.KEEPS:
-            return Message(key, {"who": who, "goods": goods(a, b)})
+            return note.said(entry, words, goods=goods(a, b))
+        case Note.SHIPS:
+            return note.said(entry, words, goods=goods(a, b), dollars=c)
         case Note.GOES:
             return tell_going(setting, entry.seat, a, b, bool(c))
         case Note.FAVOURED:
-            return Message(FAVOURS[Favour(b)] + ("" if c else "-lost"), {"who": who, "goods": goods(a, 1)})
+            key = f"harbour-note-{Favour(b).name.lower()}"
+            return Message(key if c else f"{key}-lost", {"who": Seat(entry.seat), "goods": goods(a, 1)})
         case Note.PAYS:
-            return Message(key if c else f"{key}-lost", {"who": who, "goods": goods(a, 1), "owner": Seat(b)})
+            return note.said(entry, words, "" if c else "lost", goods=goods(a, 1), owner=Seat(b))
         case Note.NOTHING:
-            return Message("harbour-note-nothing-more" if a else "harbour-note-nothing", {"who": who})
-        case Note.SELLS:
-            return Message(key, {"who": who, "dollars": a})
-        case Note.NAMES | Note.BUYS:
-            return Message(key, {"who": who, "building": building(setting, a), "dollars": b})
-        case Note.SHIPS:
-            return Message(key, {"who": who, "goods": goods(a, b), "dollars": c})
+            return note.said(entry, words, "more" if a else "")
         case Note.TRANSMUTES:
-            named: dict[str, Message | Seat | int] = {
-                "who": who,
-                "spent": good(a),
-                "give": good(giving(b)),
-                "get": good(getting(b)),
-            }
-            return Message(key, named) if c == TRANSMUTED else Message(f"{key}-lost", named | {"count": c})
+            named = {"spent": good(a), "give": good(giving(b)), "get": good(getting(b))}
+            return note.said(entry, words, "" if c == TRANSMUTED else "lost", **named, count=c)
         case Note.BONUS:
-            if not c:
-                return Message("harbour-note-bonus-none", {"who": who, "good": good(a)})
-            return Message(key, {"who": who, "good": good(a), "goods": goods(a, c), "points": b})
-        case Note.ENDS:
-            return Message(key)
+            return note.said(entry, words, "" if c else "none", good=good(a), goods=goods(a, c), points=b)
         case Note.TITHE:
-            return Message(key if a else f"{key}-lost", {"who": who})
-        case Note.READY | Note.FIRST | Note.LAST | Note.STUCK:
-            return Message(key, {"who": who})
+            return note.said(entry, words, "" if a else "lost")
+    return note.said(entry, words)
 
 
-def tell_going(setting: Setting, seat: int, number: int, owner: int, taxed: bool) -> Message:
+def tell_going(setting: Setting[Box], seat: int, number: int, owner: int, taxed: bool) -> Message:
     """Where a pawn goes, and whose building it is."""
     who = {"who": Seat(seat)}
     if number == BUILDINGS + seat:

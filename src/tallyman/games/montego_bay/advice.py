@@ -26,7 +26,7 @@ UNSURE = 60  # percent that counts of what may still be pushed away
 
 
 @rule
-def worth(box: Box, table: Table, out: Numbers) -> None:
+def evaluate(box: Box, table: Table, out: Numbers) -> None:
     """The lead of each seat: points, what ships would pay, coins, and where its dockers are going."""
     for seat in range(box.players):
         out[seat] = purse(box, table, seat)

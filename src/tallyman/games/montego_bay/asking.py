@@ -5,9 +5,8 @@ from __future__ import annotations
 from tallyman.engine import game
 from tallyman.engine.game import Setting
 from tallyman.engine.message import Message, Part
-from tallyman.games.montego_bay.box import DOCKERS
+from tallyman.games.montego_bay.box import DOCKERS, Box
 from tallyman.games.montego_bay.table import Question, Table
-from tallyman.games.montego_bay.words import box_of
 
 SECTIONS = {Question.HIRE: "hire", Question.JOIN: "hire", Question.LOAD: "load", Question.UNLOAD: "load"} | {
     Question.THIRD: "setup"
@@ -15,14 +14,14 @@ SECTIONS = {Question.HIRE: "hire", Question.JOIN: "hire", Question.LOAD: "load",
 """By what is asked openly, the section of the rules about it."""
 
 
-def question(setting: Setting, table: Table, seat: int) -> game.Question:
+def question(setting: Setting[Box], table: Table, seat: int) -> game.Question:
     """What a seat that owes a choice is asked."""
     if table.agenda.depth == 0:
         return cards(table, seat)
     item = table.agenda.items[table.agenda.depth - 1]
     asked = Question(item.question)
     arguments: dict[Question, dict[str, Part]] = {
-        Question.HIRE: {"price": box_of(setting).price},
+        Question.HIRE: {"price": setting.box.price},
         Question.LOAD: {"count": item.a},
         Question.UNLOAD: {"count": item.a},
     }

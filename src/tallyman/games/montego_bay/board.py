@@ -9,7 +9,6 @@ from tallyman.engine.rule import door
 from tallyman.games.montego_bay.box import CARDS, PIERS, PILOT, THIRDS, Box
 from tallyman.games.montego_bay.rules import place_points
 from tallyman.games.montego_bay.table import CARD, DECLINE, HIRE, JOIN, LOAD, NONE, TAKE, Table
-from tallyman.games.montego_bay.words import box_of
 
 SPREAD = {
     "things.bank": ("coins",),
@@ -20,7 +19,7 @@ SPREAD = {
 """What is printed on no card, as cards of the box's page."""
 
 
-def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str, ...]:
+def touches(setting: Setting[Box], table: Table, seat: int, action: int) -> tuple[str, ...]:
     """The ids a person clicks for an action, in order."""
     if action == HIRE:
         return ("hire",)
@@ -55,9 +54,9 @@ def sails(box: Box) -> list[tuple[int, ...]]:
     return [tuple([value for value in points if value]) for points in box.points.tolist()]
 
 
-def drawing(setting: Setting, table: Table) -> dict[str, Any]:
+def drawing(setting: Setting[Box], table: Table) -> dict[str, Any]:
     """What is printed, and what the ships would pay now."""
-    box = box_of(setting)
+    box = setting.box
     slots, hold = box.slots.tolist(), table.hold.tolist()
     return {
         "row": box.row,

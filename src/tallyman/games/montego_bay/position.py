@@ -29,28 +29,16 @@ from tallyman.games.montego_bay.box import (
 )
 from tallyman.games.montego_bay.rules import aboard, acting, choosing, deal, master, pawn_on, tavern_of, waits
 from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN, Question, Table
-from tallyman.games.montego_bay.words import PAWN_NAMES, box_of
-
-CONSERVATION = {
-    1: "montego-unsound-barrels",
-    2: "montego-unsound-coins",
-    3: "montego-unsound-ships",
-    4: "montego-unsound-full-ship",
-    5: "montego-unsound-order",
-    6: "montego-unsound-pawns",
-    7: "montego-unsound-piers",
-    8: "montego-unsound-holds",
-    9: "montego-unsound-cards",
-}
+from tallyman.games.montego_bay.words import PAWN_NAMES
 
 TAVERNS = {"left tavern": LEFT_TAVERN, "right tavern": RIGHT_TAVERN}
 UNKNOWN = "?"
 LATER = ("round", "over", "dockers", "lazy_jack", "cards", "tally", "agenda")  # two players have third dockers by then
 
 
-def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]:
+def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str, Any]:
     """Everything on the table (None), or what a seat sees (-1: a spectator)."""
-    box = box_of(setting)
+    box = setting.box
     secret = seat is not None and door(choosing)(box, table)
     found: dict[str, Any] = {
         "round": table.round_number,
@@ -111,7 +99,7 @@ def jack(table: Table) -> dict[str, Any] | None:
     return {"seat": table.hirer, "host": host, "at": None if table.at[JACK] == AWAY else place(table.at[JACK])}
 
 
-def berth(setting: Setting, table: Table, ship: int) -> Any:
+def berth(setting: Setting[Box], table: Table, ship: int) -> Any:
     """What lies at a pier."""
     if ship == NONE:
         return None
@@ -120,10 +108,10 @@ def berth(setting: Setting, table: Table, ship: int) -> Any:
     return {"ship": ship, "barrels": table.hold.tolist()[ship][: setting.players]}
 
 
-def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
+def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Table:
     """The table of a position. What is left out is as in a fresh game with the same seed, or follows from the rest."""
     fields = read.PositionFields.of(position, "Montego Bay")
-    box = box_of(setting)
+    box = setting.box
     table = Table()
     door(deal)(box, table, Log(), luck)
     arrange_agenda(fields, table, setting)
@@ -154,7 +142,7 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     return table
 
 
-def arrange_agenda(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+def arrange_agenda(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
     """Who is asked what, and the round. A position for two that tells of nothing later is before the first choice."""
     dealt = [] if any(name in fields.source for name in LATER) else read.agenda(table.agenda, Question)
     chooser = table.agenda.items[0].seat
@@ -226,9 +214,9 @@ def arrange_warehouses(fields: read.PositionFields, table: Table, row: int) -> N
         table.tile[column], table.turned[column] = tile, turned
 
 
-def arrange_pawns(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+def arrange_pawns(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
     """Put the dockers and Lazy Jack on their spaces, the order tiles on the rail, and lay out cards."""
-    spaces: dict[Any, int] = TAVERNS | {space: space for space in range(2 * box_of(setting).row)}
+    spaces: dict[Any, int] = TAVERNS | {space: space for space in range(2 * setting.box.row)}
     given = fields.raw("dockers", None)
     if given is not None:
         entries = read.PositionFields(given, "dockers", ("dockers",))
@@ -279,7 +267,7 @@ def choose_third_dockers(given: dict[str, Any], table: Table) -> None:
             return
 
 
-def arrange_ships(fields: read.PositionFields, table: Table, setting: Setting) -> None:
+def arrange_ships(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
     """Lay out the ships at the piers and in the piles; those not named wait in the piles as long as no pier is free."""
     piers = fields.raw("piers", None)
     piles = fields.raw("piles", None)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
-from tallyman.engine.message import Message
 from tallyman.engine.reckoning import Tally, added_up
+from tallyman.games.montego_bay.box import Box
 from tallyman.games.montego_bay.table import Note, Table
 
 SOURCES = {
@@ -17,7 +17,7 @@ SOURCES = {
 }
 
 
-def sources(setting: Setting, _table: Table, notes: Iterable[Entry]) -> tuple[Tally, ...]:
+def sources(setting: Setting[Box], _table: Table, notes: Iterable[Entry]) -> tuple[Tally, ...]:
     """Where the points are from: places on ships, last barrels aboard, the tavern."""
     return added_up(setting.players, SOURCES, scored(notes))
 
@@ -32,9 +32,3 @@ def scored(notes: Iterable[Entry]) -> Iterator[tuple[str, int, int]]:
                 yield "last barrels", entry.seat, 1
             case Note.TAVERN:
                 yield "tavern", entry.seat, entry.a
-
-
-def ties(setting: Setting, table: Table) -> tuple[Tally, ...]:
-    """Of equal points most coins win."""
-    coins = tuple(table.coins[seat] for seat in range(setting.players))
-    return (Tally("coins", Message("montego-tie-coins"), coins),)

@@ -36,6 +36,7 @@ from tallyman.games.montego_bay.table import (
     RIGHT_TAVERN,
     TAKE,
     UNLOAD,
+    Flaw,
     Note,
     Question,
     Reason,
@@ -719,15 +720,9 @@ def score(box: Box, table: Table, out: Numbers) -> None:
 
 
 @rule
-def rank(box: Box, table: Table, out: Numbers) -> None:
-    """The place of each seat: most points, then most coins, then shared."""
-    for seat in range(box.players):
-        out[seat] = 1
-        for other in range(box.players):
-            more = table.points[other] > table.points[seat]
-            equal = table.points[other] == table.points[seat]
-            if more or (equal and table.coins[other] > table.coins[seat]):
-                out[seat] += 1
+def coins(table: Table, seat: int) -> int:
+    """The coins of a seat: of equal points most coins win."""
+    return table.coins[seat]
 
 
 # Conservation
@@ -735,18 +730,18 @@ def rank(box: Box, table: Table, out: Numbers) -> None:
 
 @rule
 def sound(box: Box, table: Table) -> int:
-    """Which law of conservation a table breaks; 0 if none (see `CONSERVATION` in position.py)."""
+    """Which law of conservation a table breaks; 0 if none."""
     for ship in range(SHIPS):
         if places_of(table, ship) != 1:
-            return 3
+            return Flaw.SHIPS
         if filled(table, ship) >= box.slots[ship]:
-            return 4
+            return Flaw.FULL_SHIP
         for seat in range(SEATS):
             barrels = table.hold[ship, seat]
             if barrels < 0 or (barrels > 0 and not (in_port(table, ship) and seat < box.players)):
-                return 8
+                return Flaw.HOLDS
     if not port_in_order(table):
-        return 7
+        return Flaw.PIERS
     coins = table.bank
     for seat in range(box.players):
         coins += table.coins[seat]
@@ -754,20 +749,20 @@ def sound(box: Box, table: Table) -> int:
         for ship in range(SHIPS):
             barrels += table.hold[ship, seat]
         if barrels != box.stock or table.stock[seat] < 0 or table.tavern[seat] < 0:
-            return 1
+            return Flaw.BARRELS
         if table.coins[seat] < 0:
-            return 2
+            return Flaw.COINS
     if coins != box.coins or table.bank < 0:
-        return 2
+        return Flaw.COINS
     for docker in range(DOCKERS):
         places = 0
         for position in range(DOCKERS):
             places += table.order[position] == docker
         if places != (table.owner[docker] != NONE or waits(table, docker)):
-            return 5
+            return Flaw.ORDER
     if not pawns_in_place(box, table):
-        return 6
-    return 0 if cards_in_order(table) else 9
+        return Flaw.PAWNS
+    return 0 if cards_in_order(table) else Flaw.CARDS
 
 
 @rule

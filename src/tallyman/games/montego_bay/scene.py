@@ -19,7 +19,6 @@ from tallyman.games.montego_bay.box import CARDS, DOCKERS, JACK, PAWNS, PIERS, P
 from tallyman.games.montego_bay.faces import Store, remembered
 from tallyman.games.montego_bay.rules import choosing, target
 from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN, Question, Reason, Table
-from tallyman.games.montego_bay.words import LAWS, box_of
 
 SIZES = ("large", "small")
 FACE_DOWN = -1  # a card
@@ -32,7 +31,7 @@ Parts = Iterator[tuple[str, Sprite]]
 class Seen:
     """A table in plain numbers, for the one who looks: cards that they cannot know are no part of it."""
 
-    look: Look
+    look: Look[Box, Table]
     box: Box
     table: Table
     seat: int
@@ -73,10 +72,10 @@ class Seen:
         return next((pawn for pawn in self.own if not self.card[pawn]), NONE)
 
 
-def see(look: Look) -> Seen:
+def see(look: Look[Box, Table]) -> Seen:
     """Read what a scene needs of a table, once."""
     table: Table = look.table
-    box, depth, seat = box_of(look.setting), table.agenda.depth, look.seat
+    box, depth, seat = look.setting.box, table.agenda.depth, look.seat
     question, asked, count = None, NONE, 0
     if depth and not look.over:
         item = table.agenda.items[depth - 1]
@@ -113,7 +112,7 @@ def see(look: Look) -> Seen:
     )
 
 
-def scene(look: Look) -> Scene:
+def scene(look: Look[Box, Table]) -> Scene:
     """The table as a seat sees it."""
     return Scene(places.WIDTH, places.HEIGHT, dict(parts(see(look))))
 
@@ -476,7 +475,7 @@ Cargo = tuple[int, tuple[int, ...], tuple[int, ...]]
 
 PILOT_BOAT = message("montego-board-pilot")
 NO_SHIP, NO_LOAD, NOTHING_ABOARD, CHOSEN, SAME_CARD = (
-    message(LAWS[reason].key)
+    message(reason.key)
     for reason in (Reason.NO_SHIP, Reason.PILOT_BOAT, Reason.NOTHING_ABOARD, Reason.CHOSEN, Reason.SAME_CARD)
 )
 

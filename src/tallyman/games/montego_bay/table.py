@@ -10,6 +10,7 @@ import numpy as np
 from tallyman.engine.agenda import Agenda
 from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
+from tallyman.engine.terms import Law, Remark, Term
 from tallyman.games.montego_bay.box import (
     CARDS,
     DOCKERS,
@@ -50,57 +51,71 @@ class Question(IntEnum):
     THIRD = 4  # with two players, before the first round: which third docker
 
 
-class Note(IntEnum):
-    """What can happen, for the log: a, b and c in brackets."""
+class Note(Remark, prefix="montego-note"):
+    """What can happen, for the log: a, b and c in brackets, and what messages call them."""
 
-    ROUND = 0  # begins [round]
+    ROUND = 0, "round"  # begins [round]
     HIRES = 1  # Lazy Jack
     DECLINES = 2  # to hire him
-    JOINS = 3  # Lazy Jack joins a docker [docker]
-    CHOOSES = 4  # own eyes only: a card in secret [pawn, value]
+    JOINS = 3, "pawn"  # Lazy Jack joins a docker [docker]
+    CHOOSES = 4, "pawn value"  # own eyes only: a card in secret [pawn, value]
     READY = 5  # all own cards are in
-    MOVES = 6  # a pawn [pawn, value, space]
-    PUSHES = 7  # a pawn pushes another across [pawn, pushed, its new space]
-    STEPS_BACK = 8  # a pawn goes back [pawn, space]
-    TALLIES = 9  # a pawn is tallied [pawn, space, barrels of the store, negative if damaged]
+    MOVES = 6, "pawn value space"  # a pawn [pawn, value, space]
+    PUSHES = 7, "pawn other space"  # a pawn pushes another across [pawn, pushed, its new space]
+    STEPS_BACK = 8, "pawn space"  # a pawn goes back [pawn, space]
+    TALLIES = 9, "pawn space barrels"  # a pawn is tallied [pawn, space, barrels of the store, negative if damaged]
     COIN = 10  # gains a coin
-    LOADS = 11  # a barrel [ship, pier]
-    UNLOADS = 12  # a damaged barrel [ship, pier]
-    DRINKS = 13  # barrels go to the tavern [how many]
-    SAILS = 14  # a ship [ship, pier, 1 if it was filled]
-    SCORES = 15  # on the ship that sails [points, barrels]
+    LOADS = 11, "ship pier"  # a barrel [ship, pier]
+    UNLOADS = 12, "ship pier"  # a damaged barrel [ship, pier]
+    DRINKS = 13, "barrels"  # barrels go to the tavern [how many]
+    SAILS = 14, "ship"  # a ship [ship, pier, 1 if it was filled]
+    SCORES = 15, "points barrels"  # on the ship that sails [points, barrels]
     EXTRA = 16  # the point for filling a ship
-    ARRIVES = 17  # a ship [ship, pier]
+    ARRIVES = 17, "ship pier"  # a ship [ship, pier]
     PILOT_LEAVES = 18
     ORDER = 19  # the order tiles move up
     NEW_ORDER = 20  # the order tiles are shuffled
-    TAVERN = 21  # points for barrels in the tavern [points, barrels]
+    TAVERN = 21, "points barrels"  # points for barrels in the tavern [points, barrels]
     LAST = 22  # the last ships are scored
     LOT = 23  # falls on whoever chooses a third docker
-    TAKES = 24  # a third docker [docker]
-    SHORT = 25  # of barrels in stock [how many there are]
-    FEW_ABOARD = 26  # fewer barrels than are damaged [how many there are]
+    TAKES = 24, "pawn"  # a third docker [docker]
+    SHORT = 25, "barrels"  # of barrels in stock [how many there are]
+    FEW_ABOARD = 26, "barrels"  # fewer barrels than are damaged [how many there are]
     JACK_SPARES = 27  # Lazy Jack takes no damaged barrels off
     NO_SHIP = 28  # in port when the game ends
 
 
-class Reason(IntEnum):
-    """Why an action is forbidden."""
+class Reason(Law, prefix="montego-forbids"):
+    """Why an action is forbidden, and the section of the rules that says so."""
 
     ALLOWED = 0
-    NO_ACTION = 1
-    OVER = 2
-    NOT_ASKED = 3
-    OTHER_QUESTION = 4
-    NOT_YOURS = 5  # that docker
-    CHOSEN = 6  # a card for this pawn is in
-    NOT_HIRED = 7
-    SAME_CARD = 8  # Lazy Jack and his host need different cards
-    NO_SHIP = 9  # at that pier
-    PILOT_BOAT = 10
-    NOTHING_ABOARD = 11
-    NO_THIRD = 12  # dockers but with two players
-    TAKEN = 13  # the third dockers
+    NO_ACTION = 1, "round"
+    OVER = 2, "end"
+    NOT_ASKED = 3, "round"
+    OTHER_QUESTION = 4, "round"
+    NOT_YOURS = 5, "cards"  # that docker
+    CHOSEN = 6, "cards"  # a card for this pawn is in
+    NOT_HIRED = 7, "hire"
+    SAME_CARD = 8, "cards"  # Lazy Jack and his host need different cards
+    NO_SHIP = 9, "load"  # at that pier
+    PILOT_BOAT = 10, "load"
+    NOTHING_ABOARD = 11, "load"
+    NO_THIRD = 12, "setup"  # dockers but with two players
+    TAKEN = 13, "setup"  # the third dockers
+
+
+class Flaw(Term, prefix="montego-unsound"):
+    """Which law of conservation a table breaks."""
+
+    BARRELS = 1
+    COINS = 2
+    SHIPS = 3
+    FULL_SHIP = 4
+    ORDER = 5
+    PAWNS = 6
+    PIERS = 7
+    HOLDS = 8
+    CARDS = 9
 
 
 # Actions.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -9,13 +10,16 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tallyman.engine.game import Setting
+from tallyman.engine.game import Position
+from tallyman.engine.marks import SHAPES, STYLES, marks, signed
 from tallyman.engine.message import Seat
-from tallyman.games.montego_bay.box import PIERS, Size
+from tallyman.engine.scene import Look
+from tallyman.games.montego_bay.board import drawing
+from tallyman.games.montego_bay.box import PIERS, Box, Size
 from tallyman.games.montego_bay.position import TAVERNS
+from tallyman.games.montego_bay.table import Table
 from tallyman.games.montego_bay.words import PAWN_NAMES
 from tallyman.locale import Speaker
-from tallyman.terminal.marks import SHAPES, STYLES, marks, signed
 
 WIDTH = 78
 TAVERN = 10
@@ -29,18 +33,12 @@ ROOF = ("#4a3226", "#5d4030")
 BARREL, DAMAGED, COIN = ("▮", "#f0c890"), ("▯", "#ff9d8a"), "¢"
 
 
-def draw(
-    setting: Setting,
-    position: dict[str, Any],
-    printed: dict[str, Any],
-    seat: int,
-    speaker: Speaker,
-    scores: tuple[int, ...],
-) -> RenderableType:
+def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
     """The board; it looks the same from every seat, but for the cards."""
+    printed = drawing(look.setting, look.table)
     return Group(
         heading(position, printed, speaker),
-        players(position, speaker, scores),
+        players(position, speaker, look.scores),
         order(position, speaker),
         path(position, printed, speaker),
         piers(position, printed, speaker),
@@ -102,7 +100,7 @@ def own_pawns(position: dict[str, Any], seat: int) -> list[str]:
     return dockers + [JACK] * (jack is not None and jack["seat"] == seat)
 
 
-def players(position: dict[str, Any], speaker: Speaker, scores: tuple[int, ...]) -> Grid:
+def players(position: dict[str, Any], speaker: Speaker, scores: Sequence[int]) -> Grid:
     """A line for each player: points, coins, barrels, dockers with their cards, barrels in the tavern."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(max_width=NAME, no_wrap=True, overflow="ellipsis")

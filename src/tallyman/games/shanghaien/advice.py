@@ -19,7 +19,7 @@ FULL_CREW = 0x3F
 
 
 @rule
-def worth(box: Box, table: Table, out: Numbers) -> None:
+def evaluate(box: Box, table: Table, out: Numbers) -> None:
     """By how much each seat leads the other."""
     out[0] = prospects(box, table, 0)
     out[1] = -out[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tallyman.engine import game
 from tallyman.engine.game import Setting
 from tallyman.engine.message import Message
-from tallyman.games.shanghaien.box import DICE, KINDS, TRICKS
+from tallyman.games.shanghaien.box import DICE, KINDS, TRICKS, Box
 from tallyman.games.shanghaien.table import NONE, Question, Table
 
 SECTIONS = {
@@ -20,7 +20,7 @@ SECTIONS = {
 """By what is asked, the section of the rules about it."""
 
 
-def question(setting: Setting, table: Table, seat: int) -> game.Question:
+def question(setting: Setting[Box], table: Table, seat: int) -> game.Question:
     """What a seat that owes a choice is asked."""
     asked = table.agenda.items[table.agenda.depth - 1].question
     kind = turn(table, seat) if asked == Question.TURN else place(table, seat)

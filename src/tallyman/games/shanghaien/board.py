@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tallyman.engine.game import Setting
 from tallyman.engine.rule import door
-from tallyman.games.shanghaien.box import NATIONS, PLACES
+from tallyman.games.shanghaien.box import NATIONS, PLACES, Box
 from tallyman.games.shanghaien.rules import rolled_die
 from tallyman.games.shanghaien.table import ADJUST, BOTH, NONE, PLACE, REROLL, ROLL, SHANGHAI, TRICK, USES, End, Table
 from tallyman.games.shanghaien.words import KIND_NAMES, place_of
@@ -18,7 +16,7 @@ SPREAD = {
 """What the component file has in no table, as cards of the box's page."""
 
 
-def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str, ...]:
+def touches(setting: Setting[Box], table: Table, seat: int, action: int) -> tuple[str, ...]:
     """The ids a person clicks for an action, in order."""
     if action == ROLL:
         return ("roll",)
@@ -43,8 +41,3 @@ def touches(setting: Setting, table: Table, seat: int, action: int) -> tuple[str
     if table.end != NONE:
         return (trick, "both")
     return (trick, "both", f"end-{End(use - BOTH).name.lower()}")
-
-
-def drawing(setting: Setting, table: Table) -> dict[str, Any]:
-    """Nothing: the terminal's board needs no more than the position."""
-    return {}

@@ -29,17 +29,10 @@ from tallyman.games.shanghaien.rules import number
 from tallyman.games.shanghaien.table import NONE, End, Question, Table
 from tallyman.games.shanghaien.words import KIND_NAMES, card_name, place_of
 
-CONSERVATION = {
-    1: "shanghaien-unsound-sailors",
-    2: "shanghaien-unsound-tricks",
-    3: "shanghaien-unsound-pile",
-    4: "shanghaien-unsound-dice",
-}
-
 JOKER = "joker"
 
 
-def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]:
+def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str, Any]:
     """Everything on the table (None), or what a seat sees."""
     printed = setting.components
     count = door(number)
@@ -68,7 +61,7 @@ def describe(setting: Setting, table: Table, seat: int | None) -> dict[str, Any]
     return found
 
 
-def crew(setting: Setting, held: list[int], joined: list[int]) -> dict[str, list[int | str]]:
+def crew(setting: Setting[Box], held: list[int], joined: list[int]) -> dict[str, list[int | str]]:
     """A seat's sailors by nationality, weakest first, jokers last: of the cards it holds and the jokers that joined."""
     found: dict[str, list[int | str]] = {}
     for nation, name in enumerate(setting.components["nationalities"]):
@@ -81,10 +74,10 @@ def crew(setting: Setting, held: list[int], joined: list[int]) -> dict[str, list
     return found
 
 
-def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
+def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Table:
     """The table of a position. What is left out is as in a fresh game; the pile is drawn from cards not named."""
     fields = read.PositionFields.of(position, "Shanghaien")
-    codes = {card_name(setting.components, card): card for card in range(CODES) if box_of(setting).copies[card]}
+    codes = {card_name(setting.components, card): card for card in range(CODES) if setting.box.copies[card]}
     table = Table()
     door(renew)(table.luck, luck)
     table.round_number = fields.whole("round", 1, setting.components["rounds"], 1)
@@ -101,7 +94,7 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
                 seat, TRICKS + fields.known(f"tricks[{seat}]", name, {k: i for i, k in enumerate(KIND_NAMES)})
             ] += 1
     arrange_dice(fields, table)
-    arrange_agenda(fields, table, box_of(setting).rounds)
+    arrange_agenda(fields, table, setting.box.rounds)
     arrange_cards(setting, fields, table, codes, luck)
     table.reveals = fields.whole("reveals", 0, read.MOST_SO_FAR, table.round_number)
     fields.luck("luck", table.luck)
@@ -109,13 +102,7 @@ def arrange(setting: Setting, position: dict[str, Any], luck: Luck) -> Table:
     return table
 
 
-def box_of(setting: Setting) -> Box:
-    """The setting's box, known to be Shanghaien's."""
-    assert isinstance(setting.box, Box)
-    return setting.box
-
-
-def take_crew(setting: Setting, table: Table, seat: int, crew_of_seat: Any, codes: dict[str, int]) -> None:
+def take_crew(setting: Setting[Box], table: Table, seat: int, crew_of_seat: Any, codes: dict[str, int]) -> None:
     """Lay out a seat's sailors and jokers."""
     names = setting.components["nationalities"]
     if not isinstance(crew_of_seat, dict):
@@ -202,10 +189,10 @@ def arrange_agenda(fields: read.PositionFields, table: Table, rounds: int) -> No
 
 
 def arrange_cards(
-    setting: Setting, fields: read.PositionFields, table: Table, codes: dict[str, int], luck: Luck
+    setting: Setting[Box], fields: read.PositionFields, table: Table, codes: dict[str, int], luck: Luck
 ) -> None:
     """Lay out the tavern, the pile and the cards that left the game."""
-    copies = box_of(setting).copies
+    copies = setting.box.copies
     free: Counter[int] = Counter(
         {card: copies[card] - table.held[0, card] - table.held[1, card] for card in range(CODES)}
     )

@@ -15,16 +15,10 @@ from tallyman.games.shanghaien.table import Table
 from tallyman.games.shanghaien.words import nation
 
 
-def sources(setting: Setting, table: Table, _notes: Iterable[Entry]) -> tuple[Tally, ...]:
+def sources(setting: Setting[Box], table: Table, _notes: Iterable[Entry]) -> tuple[Tally, ...]:
     """Where the points are from: each nation, and tricks that still lie apart."""
     box, printed = setting.box, setting.components
-    assert isinstance(box, Box)
     points = [tuple(twin(nation_points)(box, table, seat, one) for seat in range(SEATS)) for one in range(NATIONS)]
     crews = [Tally(printed["nationalities"][one], nation(printed, one), points[one]) for one in range(NATIONS)]
     tricks = tuple(twin(tricks_apart)(table, seat) for seat in range(SEATS))
     return (*crews, Tally("tricks", Message("shanghaien-source-tricks"), tricks))
-
-
-def ties(_setting: Setting, _table: Table) -> tuple[Tally, ...]:
-    """Nothing decides between equal points."""
-    return ()

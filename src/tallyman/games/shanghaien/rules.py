@@ -34,6 +34,7 @@ from tallyman.games.shanghaien.table import (
     TRICK,
     USES,
     End,
+    Flaw,
     Note,
     Question,
     Reason,
@@ -93,12 +94,6 @@ def clear_tavern(table: Table) -> None:
 def acting(box: Box, table: Table) -> int:
     """The seat whose turn it is."""
     return asked(table.agenda)
-
-
-@rule
-def sealed(box: Box, table: Table) -> int:
-    """Nothing is chosen in secret."""
-    return 0
 
 
 @rule
@@ -456,23 +451,14 @@ def score(box: Box, table: Table, out: Numbers) -> None:
         out[seat] = points
 
 
-@rule
-def rank(box: Box, table: Table, out: Numbers) -> None:
-    """The place of each seat if the game ended now: more points win, equal points share the first place."""
-    score(box, table, out)
-    lead = out[0] - out[1]
-    out[0] = 2 if lead < 0 else 1
-    out[1] = 2 if lead > 0 else 1
-
-
 # Conservation
 
 
 @rule
 def sound(box: Box, table: Table) -> int:
-    """Which law of conservation a table breaks; 0 if none (see `CONSERVATION` in position.py)."""
+    """Which law of conservation a table breaks; 0 if none."""
     if not 1 <= table.round_number <= box.rounds or table.left != CARDS - PLACES * table.round_number:
-        return 3
+        return Flaw.PILE
     tricks = 0
     for card in range(CODES):
         count = table.held[0, card] + table.held[1, card] + table.gone[card]
@@ -483,16 +469,16 @@ def sound(box: Box, table: Table) -> int:
             if table.pile[place] == card:
                 count += 1
         if card < TRICKS and count != box.copies[card]:
-            return 1
+            return Flaw.SAILORS
         if card >= TRICKS:
             tricks += box.copies[card] - count
     for seat in range(SEATS):
         for nation in range(NATIONS):
             tricks -= table.joined[seat, nation]
     if tricks != 0:
-        return 2
+        return Flaw.TRICKS
     for seat in range(SEATS):
         for die in range(DICE):
             if not NONE <= table.dice[seat, die] < PLACES:
-                return 4
+                return Flaw.DICE
     return 0

@@ -7,7 +7,7 @@ from functools import lru_cache
 from tallyman.engine.message import Message, Part, listed, message
 from tallyman.engine.scene import Look, Place, Scene, Sprite, Use, area, sheet, words
 from tallyman.games.shanghaien import faces
-from tallyman.games.shanghaien.box import CARDS, NATIONS, PLACES, SEATS, TRICKS
+from tallyman.games.shanghaien.box import CARDS, NATIONS, PLACES, SEATS, TRICKS, Box
 from tallyman.games.shanghaien.sight import (
     NEAR,
     WHY,
@@ -60,7 +60,7 @@ VERDICT = Place(360, 428)
 Sprites = dict[str, Sprite]
 
 
-def scene(look: Look) -> Scene:
+def scene(look: Look[Box, Table]) -> Scene:
     """The board as a seat sees it."""
     seen = sight(look)
     table: Table = look.table
@@ -545,7 +545,7 @@ ARROWS = (("minus", -1), ("plus", 1))
 # The end
 
 
-def verdict(look: Look, near: int) -> Sprite:
+def verdict(look: Look[Box, Table], near: int) -> Sprite:
     """Who has won; of equal scores that of the seat in front comes first."""
     assert look.ending
     first = near if look.scores[near] >= look.scores[1 - near] else 1 - near

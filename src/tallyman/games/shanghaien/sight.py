@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from tallyman.engine.message import Message, Part, message
 from tallyman.engine.scene import Look
-from tallyman.games.shanghaien.box import CARDS, CODES, PLACES, SEATS, STRENGTHS, TRICKS
-from tallyman.games.shanghaien.table import NONE, End, Table
-from tallyman.games.shanghaien.words import KIND_NAMES, LAWS, NATION_NAMES
+from tallyman.games.shanghaien.box import CARDS, CODES, PLACES, SEATS, STRENGTHS, TRICKS, Box
+from tallyman.games.shanghaien.table import NONE, End, Reason, Table
+from tallyman.games.shanghaien.words import KIND_NAMES, NATION_NAMES
 
 FAR, NEAR = 0, 1  # sides: beyond the tavern, and where the one who looks sits
 
@@ -75,7 +75,7 @@ def pay(own: int, other: int) -> Pay:
 class Sight(NamedTuple):
     """A table, read once, and who looks at it."""
 
-    look: Look
+    look: Look[Box, Table]
     near: int  # the seat whose ship lies in front
     acting: int  # the seat that is asked, or NONE
     end: int
@@ -91,7 +91,7 @@ class Sight(NamedTuple):
         return NEAR if seat == self.near else FAR
 
 
-def sight(look: Look) -> Sight:
+def sight(look: Look[Box, Table]) -> Sight:
     """What there is to see on a table."""
     table: Table = look.table
     box = look.setting.components
@@ -137,7 +137,7 @@ def number_of(place: int, end: int) -> int:
 
 ROLLED, TO_CALL = 2, 2  # dice in a roll, and one's own on the tavern before one can call Shanghai
 LAST = {"minus": 1, "plus": 6}  # from where a die goes no further
-WHY = {reason.name: message(LAWS[reason].key) for reason in LAWS} | {
+WHY = {reason.name: message(reason.key) for reason in Reason if reason} | {
     name: message(f"shanghaien-board-why-{name}") for name in ("end", "die", "touch-trick", "no-adjust", "no-both")
 }
 """What is said by why something is not lit."""

@@ -10,6 +10,7 @@ import numpy as np
 from tallyman.engine.agenda import Agenda
 from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
+from tallyman.engine.terms import Law, Remark, Term
 from tallyman.games.shanghaien.box import CARDS, CODES, DICE, KINDS, NATIONS, PLACES, SEATS
 
 NONE = -1
@@ -37,43 +38,52 @@ class End(IntEnum):
     RIGHT = 1
 
 
-class Note(IntEnum):
-    """What can happen, for the log: a, b and c in brackets."""
+class Note(Remark, prefix="shanghaien-note"):
+    """What can happen, for the log: a, b and c in brackets, and what messages call them."""
 
-    STARTS = 0  # a round begins [round]
-    ROLLS = 1  # [pips, pips]
-    PLACES = 2  # a die [pips, card, the end if this numbered the row or NONE]
-    JOINS = 3  # a trick becomes a joker [nation, kind]
-    CHANGES = 4  # a trick changes a die [old pips, new pips, kind]
-    REROLLS = 5  # a trick rolls again [pips, pips, kind]
-    PLACES_BOTH = 6  # a trick places both dice [kind]
+    STARTS = 0, "round"  # a round begins [round]
+    ROLLS = 1, "one two"  # [pips, pips]
+    PLACES = 2, "pips card"  # a die [pips, card, the end if this numbered the row or NONE]
+    JOINS = 3, "nation kind"  # a trick becomes a joker [nation, kind]
+    CHANGES = 4, "old new kind"  # a trick changes a die [old pips, new pips, kind]
+    REROLLS = 5, "one two kind"  # a trick rolls again [pips, pips, kind]
+    PLACES_BOTH = 6, "kind"  # a trick places both dice [kind]
     CALLS = 7  # Shanghai
-    TAKES = 8  # a card [card, own dice, 1 if the neighbours decided]
-    LEAVES = 9  # a card leaves the game [card, dice of each player on it]
-    EQUAL = 10  # nobody scores a nation at the end [nation, strength]
+    TAKES = 8, "card dice"  # a card [card, own dice, 1 if the neighbours decided]
+    LEAVES = 9, "card dice"  # a card leaves the game [card, dice of each player on it]
+    EQUAL = 10, "nation strength"  # nobody scores a nation at the end [nation, strength]
 
 
-class Reason(IntEnum):
-    """Why an action is forbidden."""
+class Reason(Law, prefix="shanghaien-forbids"):
+    """Why an action is forbidden, and the section of the rules that says so."""
 
     ALLOWED = 0
-    NO_ACTION = 1
-    OVER = 2
-    NOT_ASKED = 3
-    ROLL_FIRST = 4
-    PLACE_FIRST = 5
-    TOO_FEW_DICE = 6
-    TOO_EARLY = 7
-    NOT_ROLLED = 8
-    OTHER_END = 9
-    NOT_SHOWN = 10
-    NOT_HELD = 11
-    ONE_TRICK = 12
-    NO_SAILOR = 13
-    OFF_THE_DIE = 14
-    CALL_FIRST = 15  # one die is left: there is nothing but Shanghai
-    ROLL_NOW = 16  # it is too early for Shanghai: there is nothing but a roll
-    PLACE_NOW = 17  # without a trick that could be played first
+    NO_ACTION = 1, "turn"
+    OVER = 2, "end"
+    NOT_ASKED = 3, "turn"
+    ROLL_FIRST = 4, "turn"
+    PLACE_FIRST = 5, "roll"
+    TOO_FEW_DICE = 6, "roll"
+    TOO_EARLY = 7, "shanghai"
+    NOT_ROLLED = 8, "roll"
+    OTHER_END = 9, "numbering"
+    NOT_SHOWN = 10, "tricks"
+    NOT_HELD = 11, "tricks"
+    ONE_TRICK = 12, "tricks"
+    NO_SAILOR = 13, "tricks"
+    OFF_THE_DIE = 14, "tricks"
+    CALL_FIRST = 15, "shanghai"  # one die is left: there is nothing but Shanghai
+    ROLL_NOW = 16, "turn"  # it is too early for Shanghai: there is nothing but a roll
+    PLACE_NOW = 17, "roll"  # without a trick that could be played first
+
+
+class Flaw(Term, prefix="shanghaien-unsound"):
+    """Which law of conservation a table breaks."""
+
+    SAILORS = 1
+    TRICKS = 2
+    PILE = 3
+    DICE = 4
 
 
 # Actions. A die of v placed from an end: PLACE + end * PLACES + v - 1. A trick: TRICK + kind * USES + use.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -10,13 +11,15 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tallyman.engine.game import Setting
+from tallyman.engine.game import Position, Setting
+from tallyman.engine.marks import SHAPES, STYLES, marks, signed
 from tallyman.engine.message import Seat
-from tallyman.games.shanghaien.box import PLACES, SEATS
+from tallyman.engine.scene import Look
+from tallyman.games.shanghaien.box import PLACES, SEATS, Box
 from tallyman.games.shanghaien.sight import pay
+from tallyman.games.shanghaien.table import Table
 from tallyman.games.shanghaien.words import NATION_NAMES
 from tallyman.locale import Speaker
-from tallyman.terminal.marks import SHAPES, STYLES, marks, signed
 
 WIDTH = 78
 CARD = WIDTH // PLACES
@@ -28,27 +31,20 @@ JOKER = "joker"
 PIPS = ("....x....", "x.......x", "x...x...x", "x.x...x.x", "x.x.x.x.x", "x.xx.xx.x")
 
 
-def draw(
-    setting: Setting,
-    position: dict[str, Any],
-    printed: dict[str, Any],
-    seat: int,
-    speaker: Speaker,
-    scores: tuple[int, ...],
-) -> RenderableType:
+def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
     """The board with a seat's own things below the tavern; a spectator sits with seat 0."""
-    near = max(seat, 0)
+    near = max(look.seat, 0)
     far = SEATS - 1 - near
     lower = Grid.grid(padding=(0, 2, 0, 0))
     lower.add_row(
-        crews(setting, position, (far, near), speaker),
+        crews(look.setting, position, (far, near), speaker),
         *(die(pips, acting(position)) for pips in position["roll"] or ()),
     )
     return Group(
-        heading(setting, position, speaker),
-        player(position, far, speaker, scores),
-        *tavern(setting, position, far, near, speaker),
-        player(position, near, speaker, scores),
+        heading(look.setting, position, speaker),
+        player(position, far, speaker, look.scores),
+        *tavern(look.setting, position, far, near, speaker),
+        player(position, near, speaker, look.scores),
         lower,
     )
 
@@ -58,7 +54,7 @@ def acting(position: dict[str, Any]) -> int:
     return int(position["agenda"][0]["seat"]) if position["agenda"] else -1
 
 
-def heading(setting: Setting, position: dict[str, Any], speaker: Speaker) -> Grid:
+def heading(setting: Setting[Box], position: dict[str, Any], speaker: Speaker) -> Grid:
     """The round, and what is left in the pile."""
     row = Grid.grid()
     row.add_column(width=WIDTH // 2)
@@ -74,7 +70,7 @@ def heading(setting: Setting, position: dict[str, Any], speaker: Speaker) -> Gri
     return row
 
 
-def player(position: dict[str, Any], seat: int, speaker: Speaker, scores: tuple[int, ...]) -> Text:
+def player(position: dict[str, Any], seat: int, speaker: Speaker, scores: Sequence[int]) -> Text:
     """Name, points, dice in reserve, the captain if a trick was played, tricks that lie apart."""
     rolled = 2 if position["roll"] and seat == acting(position) else 0
     parts = [
@@ -101,7 +97,9 @@ def effects(kind: str, speaker: Speaker) -> str:
     return "/".join(speaker.text(f"shanghaien-effect-{effect}") for effect in kind.split("/"))
 
 
-def tavern(setting: Setting, position: dict[str, Any], far: int, near: int, speaker: Speaker) -> list[RenderableType]:
+def tavern(
+    setting: Setting[Box], position: dict[str, Any], far: int, near: int, speaker: Speaker
+) -> list[RenderableType]:
     """The six cards with the dice on them: the other player's above, one's own below."""
     if not position["tavern"]:
         return []
@@ -120,7 +118,7 @@ def dice(position: dict[str, Any], seat: int, place: int) -> Text:
     return Text(justify="center").append_text(marks(seat, position["dice"][seat].count(number)))
 
 
-def card(setting: Setting, position: dict[str, Any], place: int, speaker: Speaker) -> Panel:
+def card(setting: Setting[Box], position: dict[str, Any], place: int, speaker: Speaker) -> Panel:
     """A card of the tavern, its number on the upper edge; before the round's first placement, both it may get."""
     match position["numbered_from"]:
         case "left":
@@ -155,7 +153,7 @@ def band(words: str, ink: str, cloth: str) -> Text:
     return Text(words.center(CARD - 2), f"{ink} on {cloth}")
 
 
-def crews(setting: Setting, position: dict[str, Any], seats: tuple[int, int], speaker: Speaker) -> Grid:
+def crews(setting: Setting[Box], position: dict[str, Any], seats: tuple[int, int], speaker: Speaker) -> Grid:
     """All sailors by nation with their total strength; an arrow marks a crew that scores, and how much."""
     grid = Grid.grid()
     grid.add_column(width=4)
@@ -186,7 +184,7 @@ def scoring(own: int, points: int) -> str:
     return wide if len(wide) < COLUMN else wide.replace(" ", "")
 
 
-def strength(setting: Setting, position: dict[str, Any], seat: int, name: str) -> int:
+def strength(setting: Setting[Box], position: dict[str, Any], seat: int, name: str) -> int:
     """The total strength of a seat's crew of a nation, jokers included."""
     return sum(
         setting.components["joker_strength"] if hand == JOKER else hand

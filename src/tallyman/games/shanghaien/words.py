@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from tallyman.engine.game import Law, Setting
+from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
-from tallyman.engine.message import Message, Seat
+from tallyman.engine.message import Message
 from tallyman.engine.rule import source
-from tallyman.games.shanghaien.box import PAIRS, PLACES, STRENGTHS, TRICKS
+from tallyman.games.shanghaien.box import PAIRS, PLACES, STRENGTHS, TRICKS, Box
 from tallyman.games.shanghaien.rules import adjusted
 from tallyman.games.shanghaien.table import (
     ADJUST,
@@ -22,29 +23,8 @@ from tallyman.games.shanghaien.table import (
     USES,
     End,
     Note,
-    Reason,
     Table,
 )
-
-LAWS = {
-    Reason.NO_ACTION: Law("shanghaien-forbids-no-action", "turn"),
-    Reason.OVER: Law("shanghaien-forbids-over", "end"),
-    Reason.NOT_ASKED: Law("shanghaien-forbids-not-asked", "turn"),
-    Reason.ROLL_FIRST: Law("shanghaien-forbids-roll-first", "turn"),
-    Reason.PLACE_FIRST: Law("shanghaien-forbids-place-first", "roll"),
-    Reason.TOO_FEW_DICE: Law("shanghaien-forbids-too-few-dice", "roll"),
-    Reason.TOO_EARLY: Law("shanghaien-forbids-too-early", "shanghai"),
-    Reason.NOT_ROLLED: Law("shanghaien-forbids-not-rolled", "roll"),
-    Reason.OTHER_END: Law("shanghaien-forbids-other-end", "numbering"),
-    Reason.NOT_SHOWN: Law("shanghaien-forbids-not-shown", "tricks"),
-    Reason.NOT_HELD: Law("shanghaien-forbids-not-held", "tricks"),
-    Reason.ONE_TRICK: Law("shanghaien-forbids-one-trick", "tricks"),
-    Reason.NO_SAILOR: Law("shanghaien-forbids-no-sailor", "tricks"),
-    Reason.OFF_THE_DIE: Law("shanghaien-forbids-off-the-die", "tricks"),
-    Reason.CALL_FIRST: Law("shanghaien-forbids-call-first", "shanghai"),
-    Reason.ROLL_NOW: Law("shanghaien-forbids-roll-now", "turn"),
-    Reason.PLACE_NOW: Law("shanghaien-forbids-place-now", "roll"),
-}
 
 NATION_NAMES = ("American", "French", "German", "Chinese", "Dutch", "Turkish", "Spanish", "Italian")
 """The nations that have a word in every language; others are called what their box calls them."""
@@ -112,7 +92,7 @@ def place_of(end: int, pips: int) -> int:
     return pips - 1 if end == End.LEFT else PLACES - pips
 
 
-def label(setting: Setting, table: Table, seat: int, action: int) -> Message:
+def label(setting: Setting[Box], table: Table, seat: int, action: int) -> Message:
     """What an action means, for the person who may choose it."""
     if action == ROLL:
         return Message("shanghaien-do-roll")
@@ -135,35 +115,15 @@ def label(setting: Setting, table: Table, seat: int, action: int) -> Message:
     return Message(key, {"kind": kind(number)})
 
 
-def tell(setting: Setting, entry: Entry) -> Message:
+def tell(setting: Setting[Box], entry: Entry) -> Message:
     """What happened, for the log."""
-    who = Seat(entry.seat)
-    a, b, c = entry.a, entry.b, entry.c
-    match Note(entry.kind):
-        case Note.STARTS:
-            return Message("shanghaien-note-starts", {"who": who, "round": a, "rounds": setting.components["rounds"]})
-        case Note.ROLLS:
-            return Message("shanghaien-note-rolls", {"who": who, "one": a, "two": b})
-        case Note.PLACES:
-            key = "shanghaien-note-places" if c == NONE else f"shanghaien-note-places-{End(c).name.lower()}"
-            return Message(key, {"who": who, "pips": a, "card": card(setting.components, b)})
-        case Note.JOINS:
-            return Message(
-                "shanghaien-note-joins", {"who": who, "nation": nation(setting.components, a), "kind": kind(b)}
-            )
-        case Note.CHANGES:
-            return Message("shanghaien-note-changes", {"who": who, "old": a, "new": b, "kind": kind(c)})
-        case Note.REROLLS:
-            return Message("shanghaien-note-rerolls", {"who": who, "one": a, "two": b, "kind": kind(c)})
-        case Note.PLACES_BOTH:
-            return Message("shanghaien-note-places-both", {"who": who, "kind": kind(a)})
-        case Note.CALLS:
-            return Message("shanghaien-note-calls", {"who": who})
-        case Note.TAKES:
-            key = "shanghaien-note-takes-by-neighbours" if c else "shanghaien-note-takes"
-            return Message(key, {"who": who, "card": card(setting.components, a), "dice": b})
-        case Note.LEAVES:
-            key = "shanghaien-note-leaves-tied" if b else "shanghaien-note-leaves"
-            return Message(key, {"card": card(setting.components, a), "dice": b})
-        case Note.EQUAL:
-            return Message("shanghaien-note-equal", {"nation": nation(setting.components, a), "strength": b})
+    note, printed, variant = Note(entry.kind), setting.components, ""
+    if note == Note.STARTS:
+        return note.said(entry, {}, rounds=printed["rounds"])
+    if note == Note.PLACES and entry.c != NONE:
+        variant = End(entry.c).name.lower()
+    elif note == Note.TAKES and entry.c:
+        variant = "by-neighbours"
+    elif note == Note.LEAVES and entry.b:
+        variant = "tied"
+    return note.said(entry, {"card": partial(card, printed), "nation": partial(nation, printed), "kind": kind}, variant)

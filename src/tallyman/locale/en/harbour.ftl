@@ -184,8 +184,8 @@ harbour-note-bonus = { $who } shows the bonus card for { $good } and trades in {
    *[other] { $points } points
 }.
 harbour-note-bonus-none = { $who } shows the bonus card for { $good }, but has too few to trade in.
-harbour-seldom-stuck = { $who } can go nowhere.
-harbour-seldom-idle = Nobody has bought anything in { $count ->
+harbour-note-stuck = { $who } can go nowhere.
+harbour-note-idle = Nobody has bought anything in { $count ->
     [one] { $count } turn
    *[other] { $count } turns
 }.

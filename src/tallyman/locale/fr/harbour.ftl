@@ -217,8 +217,8 @@ harbour-note-bonus = { $who } montre sa carte bonus, { $good }, et échange { $g
    *[other] { $points } points
 }.
 harbour-note-bonus-none = { $who } montre sa carte bonus, { $good }, mais en a trop peu à échanger.
-harbour-seldom-stuck = { $who } ne peut aller nulle part.
-harbour-seldom-idle = Personne n’a rien acheté en { $count ->
+harbour-note-stuck = { $who } ne peut aller nulle part.
+harbour-note-idle = Personne n’a rien acheté en { $count ->
     [one] { $count } tour
    *[other] { $count } tours
 }.

@@ -169,8 +169,8 @@ harbour-note-bonus = { $who } laat de bonuskaart voor { $good } zien en ruilt { 
    *[other] { $points } punten
 }.
 harbour-note-bonus-none = { $who } laat de bonuskaart voor { $good } zien, maar heeft er te weinig om in te ruilen.
-harbour-seldom-stuck = { $who } kan nergens heen.
-harbour-seldom-idle = Niemand heeft in { $count ->
+harbour-note-stuck = { $who } kan nergens heen.
+harbour-note-idle = Niemand heeft in { $count ->
     [one] { $count } beurt
    *[other] { $count } beurten
 } iets gekocht.

@@ -1,0 +1,38 @@
+"""What kind of game each is: the flags agents rely on hold in random matches."""
+
+from __future__ import annotations
+
+import pytest
+
+from tallyman.engine.match import Match
+from tests.helpers import Ground, wander
+
+MATCHES = 8
+
+
+def known(match: Match, seat: int) -> set[str]:
+    """What a seat alone may know at a moment in which nobody chooses in secret: where its position differs."""
+    own, everybody = match.position(seat), match.position(-1)
+    return {name for name, value in own.items() if value != everybody[name]}
+
+
+@pytest.mark.thorough
+def test_the_flags_of_a_game_are_seen_in_its_matches(ground: Ground) -> None:
+    simultaneous = hidden = False
+    for seed in range(MATCHES):
+        match = ground.new(seed)
+        for _count in wander(match, seed, looks=60):
+            simultaneous = simultaneous or len(match.sealed) > 0
+            if not match.sealed and not match.over:
+                hidden = hidden or any(known(match, seat) for seat in ground.seats)
+    of = ground.game.kind
+    assert of.simultaneous or not simultaneous, "a phase with secret choices was met"
+    assert of.hidden_information or not hidden, "a seat knows what a spectator does not"
+    if not ground.setting.options:
+        assert of.simultaneous == simultaneous
+
+
+def test_chance_is_used_where_a_game_says_so(simple: Ground) -> None:
+    deals = {match.table.tobytes() for match in (simple.new(seed) for seed in range(4))}
+    rolls = {match.table.luck.used.tobytes() for match in (simple.new(seed) for seed in range(4))}
+    assert simple.game.kind.chance == (len(deals) > 1 or len(rolls) > 1)
