@@ -9,6 +9,7 @@ from pathlib import Path
 
 import tallyman
 from tallyman.engine.errors import TallymanError
+from tallyman.engine.game import game, games
 from tests.locale.test_messages import messages
 
 FOLDER = Path(tallyman.__file__).parent
@@ -79,6 +80,7 @@ def test_every_error_in_the_files_can_happen() -> None:
         for node in ast.walk(module)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+    words |= {flaw.key for name in games() for flaw in game(name).flaws}
     files = {name: keys for name, keys in messages("en").items() if name.endswith("errors.ftl")}
     assert len(files) == 5
     assert [key for keys in files.values() for key in keys if key not in words] == []

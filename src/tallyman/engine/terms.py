@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from enum import IntEnum
 from typing import TYPE_CHECKING, Self
 
-from tallyman.engine.log import Entry
+from tallyman.engine.log import NOBODY, Entry
 from tallyman.engine.message import Message, Part, Seat
 
 
@@ -52,7 +52,8 @@ class Remark(Term):
     def said(
         self, entry: Entry, words: Mapping[str, Callable[[int], Part]], variant: str = "", **more: Part
     ) -> Message:
-        """What an entry tells: who did it, and its numbers, those that have words in words."""
+        """What an entry tells: who did it, if anybody, and its numbers, in words where they have some."""
         numbers = zip(self.names, (entry.a, entry.b, entry.c), strict=False)
         named = {name: words[name](number) if name in words else number for name, number in numbers}
-        return Message(f"{self.key}-{variant}" if variant else self.key, {"who": Seat(entry.seat), **named, **more})
+        who = {} if entry.seat == NOBODY else {"who": Seat(entry.seat)}
+        return Message(f"{self.key}-{variant}" if variant else self.key, {**who, **named, **more})
