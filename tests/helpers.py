@@ -25,6 +25,8 @@ from tallyman.engine.rule import door
 from tallyman.locale import speaker
 
 REPOSITORY = Path(__file__).resolve().parents[1]
+SMALL = {"montego_bay", "shanghaien"}
+"""Games whose rules are compiled in a few seconds."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -107,6 +109,11 @@ def every() -> list[Any]:
 def simplest() -> list[Ground]:
     """Every game once: without options, for as few players as can be."""
     return [one for one in grounds() if not one.chosen and one.players == min(one.game.players)]
+
+
+def quick_to_compile() -> list[Any]:
+    """Every game as a parameter of tests that compile its rules once more: large ones in `make soak`."""
+    return [pytest.param(name, marks=[] if name in SMALL else pytest.mark.soak) for name in games()]
 
 
 def fullest() -> list[Ground]:

@@ -26,11 +26,12 @@ class Guest:
     """Somebody who plays by clicking, and notes whatever the page complains of or asks for elsewhere."""
 
     def __init__(self, browser: Browser | BrowserContext, address: str, **context: object) -> None:
-        """Somebody new, or another page of somebody whose context it is."""
+        """Somebody new, or another page of somebody whose context it is; nothing moves unless that is asked for."""
         self.address = address
         self.trouble: list[str] = []
         self.done: list[int] = []  # for each action that was answered, the number of events by then
-        own = browser.new_context(**context) if isinstance(browser, Browser) else browser  # type: ignore[arg-type]
+        still = {"reduced_motion": "reduce"}
+        own = browser.new_context(**still | context) if isinstance(browser, Browser) else browser  # type: ignore[arg-type]
         self.page: Page = own.new_page()
         self.page.on("pageerror", lambda error: self._note(str(error), True))
         self.page.on("console", lambda said: self._note(said.text, said.type == "error"))

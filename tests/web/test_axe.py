@@ -30,7 +30,7 @@ FULLEST = {one.game.name: one for one in fullest()}
 @pytest.fixture
 def guest(browser: Browser, quay: Harbour) -> Guest:
     """Somebody for whom nothing moves."""
-    return Guest(browser, quay.address, reduced_motion="reduce")
+    return Guest(browser, quay.address)
 
 
 def after(game: str, actions: int | None) -> Match:
