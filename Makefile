@@ -17,6 +17,8 @@ WEB := src/tallyman/web/static/vendor/hx-sse.min.js
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
+# Where it is set, every process would read and rewrite all sources anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # $(call install,what,which): quiet, and pip's words only when it fails.
 define install

@@ -94,16 +94,22 @@ def meetings(ground: Ground) -> set[tuple[Any, ...]]:
 
 
 def every() -> list[Any]:
-    """All grounds as parameters of a test: without options everywhere, the rest of `pairwise` not in `make check`.
-
-    Those that `pairwise` leaves out are played in `make soak`.
-    """
+    """All grounds as parameters of a test: one of each game in `make check`, those beyond `pairwise` in `make soak`."""
     return [
         pytest.param(
-            one, marks=[] if not one.chosen else pytest.mark.thorough if one in pairwise() else pytest.mark.soak
+            one, marks=[] if one in richest() else pytest.mark.thorough if one in pairwise() else pytest.mark.soak
         )
         for one in grounds()
     ]
+
+
+@cache
+def richest() -> tuple[Ground, ...]:
+    """Every game once: for as few players as can be, with as many options as go together."""
+    return tuple(
+        [one for one in fullest() if one.game is least.game and one.players == least.players][-1]
+        for least in simplest()
+    )
 
 
 def simplest() -> list[Ground]:

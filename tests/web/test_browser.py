@@ -161,12 +161,14 @@ def test_a_refusal_is_told_and_everything_is_lit_again(browser: Browser, quay: H
 
 def test_the_list_in_words_does_the_same(browser: Browser, quay: Harbour) -> None:
     guest = Guest(browser, quay.address)
-    guest.sit_down()
+    match_id = guest.sit_down("me")
     guest.lit()
     guest.page.click("summary >> nth=0")
-    before = guest.number
-    guest.page.locator("#actions button").first.click()
+    before, words = guest.number, guest.page.locator("#actions button").first
+    action = int(words.get_attribute("value") or -1)
+    words.click()
     wait_until(lambda: guest.number > before)
+    assert [move.action for move in quay.truth(match_id).line] == [action]
 
 
 def test_pieces_glide(browser: Browser, quay: Harbour) -> None:

@@ -42,8 +42,15 @@ schema = schemathesis.openapi.from_dict(create().openapi())
 
 
 @schema.parametrize()
-@settings(max_examples=100)
+@settings(max_examples=30)
 def test_every_answer_is_as_documented(case: Any, pier: Harbour) -> None:
+    case.call_and_validate(base_url=pier.address)
+
+
+@pytest.mark.soak
+@schema.parametrize()
+@settings(max_examples=300)
+def test_every_answer_to_hundreds_of_questions_is_as_documented(case: Any, pier: Harbour) -> None:
     case.call_and_validate(base_url=pier.address)
 
 
