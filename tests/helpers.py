@@ -105,9 +105,12 @@ def every() -> list[Any]:
 
 @cache
 def richest() -> tuple[Ground, ...]:
-    """Every game once: for as few players as can be, with as many options as go together."""
+    """Every game once: for as few players as can be, with most of the options that meet every day."""
     return tuple(
-        [one for one in fullest() if one.game is least.game and one.players == least.players][-1]
+        max(
+            (one for one in pairwise() if one.game is least.game and one.players == least.players),
+            key=lambda one: len(one.chosen),
+        )
         for least in simplest()
     )
 

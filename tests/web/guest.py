@@ -12,8 +12,22 @@ from tallyman.web.store import Chair
 from tests.helpers import pick
 from tests.web.harbour import Harbour, keep, wait_until
 
+NOT_NEEDED = [
+    "WebUIOmniboxPopup",  # these three are two pages more for each window, in a process of their own
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "AimEnabled",  # what Playwright does without, too, where it concerns us: our list takes the place of its own
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+]
 ARGUMENTS = [
     "--no-sandbox",
+    f"--disable-features={','.join(NOT_NEEDED)}",
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
