@@ -38,7 +38,9 @@ class Harbour:
         """A match with everything that is hidden; what was kept since it was last asked for is played on."""
         kept = self.app.state.quay.store.load(match_id)
         assert kept is not None
-        match = self._known.setdefault(match_id, Match(kept.header))
+        if match_id not in self._known:
+            self._known[match_id] = Match(kept.header)
+        match = self._known[match_id]
         assert match.events == list(kept.events[: len(match.events)]), "what is kept never changes"
         for event in kept.events[len(match.events) :]:
             match.repeat(event)
