@@ -7,6 +7,8 @@ import pytest
 from tallyman.engine.game import game
 from tallyman.lab import showing
 
+pytestmark = pytest.mark.thorough
+
 
 def test_a_usual_move_is_a_few_hundred_bytes_and_a_page_no_more_than_60_kb(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bytes, unlike milliseconds, are the same on every machine."""
