@@ -13,10 +13,14 @@ BIN := $(VENV)/bin
 # On all cores at once, where tests side by side would compile the same.
 WARM := echo "Compiling rules (after an edit of them, a minute or less) ..." && $(BIN)/tallyman warm > /dev/null
 PYTEST := $(BIN)/python -m pytest -n $(TEST_JOBS) --dist worksteal
+# Of the tests of the browser part, which starts servers, only what is drawn and told: to collect the others takes seconds.
+QUICK := $(filter-out tests/__pycache__/ tests/web/,$(sort $(wildcard tests/*/))) tests/web/test_pages.py tests/web/test_secrets.py
 WEB := src/tallyman/web/static/vendor/hx-sse.min.js
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
+# Where it is set, every process would read and rewrite all sources anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # $(call install,what,which): quiet, and pip's words only when it fails.
 define install
@@ -46,7 +50,7 @@ soak: $(VENV)/.dev ## what takes too long for every day: all choices of options,
 	TALLYMAN_COMPILE=now TALLYMAN_SOAK_MINUTES=$(MINUTES) PYTHONPATH=tools $(BIN)/python -m tests.web.soak --troops $(TEST_JOBS) $(ARGS)
 
 check: $(VENV)/.dev lint ## the quick part of it: format, lint, types, fast tests
-	$(PYTEST) -m "not slow and not thorough and not browser and not soak" $(PYTEST_ARGS)
+	$(PYTEST) -m "not slow and not thorough and not browser and not soak" $(QUICK) $(PYTEST_ARGS)
 
 bench: $(VENV)/.bench ## how many decisions a second, beside OpenSpiel; the numbers also go to bench.json
 	@exec $(BIN)/tallyman bench --save bench.json $(ARGS)

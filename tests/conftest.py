@@ -27,8 +27,13 @@ def regenerate(request: pytest.FixtureRequest) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest tests first, so that no worker is left with one at the end."""
-    items.sort(key=lambda item: -seconds(item))
+    """The longest tests first, so that no worker is left with one at the end; then all that share a browser."""
+    items.sort(key=lambda item: (order(item), -seconds(item)))
+
+
+def order(item: pytest.Item) -> int:
+    """Of slow tests, those in a browser, and the others: which come first."""
+    return 1 if item.get_closest_marker("browser") else 0 if seconds(item) else 2
 
 
 def seconds(item: pytest.Item) -> int:

@@ -25,6 +25,8 @@ from tallyman.engine.rule import door
 from tallyman.locale import speaker
 
 REPOSITORY = Path(__file__).resolve().parents[1]
+SMALL = {"montego_bay", "shanghaien"}
+"""Games whose rules are compiled in a few seconds."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,21 +94,35 @@ def meetings(ground: Ground) -> set[tuple[Any, ...]]:
 
 
 def every() -> list[Any]:
-    """All grounds as parameters of a test: without options everywhere, the rest of `pairwise` not in `make check`.
-
-    Those that `pairwise` leaves out are played in `make soak`.
-    """
+    """All grounds as parameters of a test: one of each game in `make check`, those beyond `pairwise` in `make soak`."""
     return [
         pytest.param(
-            one, marks=[] if not one.chosen else pytest.mark.thorough if one in pairwise() else pytest.mark.soak
+            one, marks=[] if one in richest() else pytest.mark.thorough if one in pairwise() else pytest.mark.soak
         )
         for one in grounds()
     ]
 
 
+@cache
+def richest() -> tuple[Ground, ...]:
+    """Every game once: for as few players as can be, with most of the options that meet every day."""
+    return tuple(
+        max(
+            (one for one in pairwise() if one.game is least.game and one.players == least.players),
+            key=lambda one: len(one.chosen),
+        )
+        for least in simplest()
+    )
+
+
 def simplest() -> list[Ground]:
     """Every game once: without options, for as few players as can be."""
     return [one for one in grounds() if not one.chosen and one.players == min(one.game.players)]
+
+
+def quick_to_compile() -> list[Any]:
+    """Every game as a parameter of tests that compile its rules once more: large ones in `make soak`."""
+    return [pytest.param(name, marks=[] if name in SMALL else pytest.mark.soak) for name in games()]
 
 
 def fullest() -> list[Ground]:

@@ -90,7 +90,7 @@ def test_a_rescued_worker_is_asked_for_first() -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("quick", [False, True])
-def test_every_moment_of_a_match_reads_back(players: int, quick: bool) -> None:
+def test_moments_all_through_a_match_read_back(players: int, quick: bool) -> None:
     match = tallyman.new("cargo", players=players, seed=7, quick=quick)
     for _count in wander(match, 7, looks=40):
         assert match.arranged(match.position()).tobytes() == match.table.tobytes()

@@ -27,7 +27,7 @@ from tests.cargo.wharf import (
 )
 
 
-def test_a_turn_moves_at_most_three_workers_and_may_end_after_none() -> None:
+def test_a_turn_may_end_though_nobody_has_moved() -> None:
     assert asked(play(line("bB . . . . . . ."), "end turn")) == (ORANGE, "turn")
 
 

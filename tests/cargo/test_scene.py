@@ -388,7 +388,7 @@ def test_what_stays_as_it_was_is_the_same_object() -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
-def test_every_moment_can_be_drawn_in_every_language(language: str) -> None:
+def test_moments_all_through_a_match_can_be_drawn_in_every_language(language: str) -> None:
     match = tallyman.new("cargo", 4, 8)
     for _count in wander(match, 8, looks=20):
         seat = match.acting[0] if match.acting else -1

@@ -1,7 +1,7 @@
 """Every test here runs with every game, or with every game, every number of players and every choice of options.
 
-In `make test` any two choices meet, in `make soak` all of them do; in `make check`, which is quick, there are no
-options.
+In `make test` any two choices meet, in `make soak` all of them do; `make check`, which is quick, plays every game once,
+for as few players as can be and with many options: there most is hidden and most can go wrong.
 """
 
 from __future__ import annotations

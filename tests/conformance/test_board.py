@@ -44,14 +44,14 @@ def test_the_board_is_an_svg(ground: Ground) -> None:
     assert root.tag == f"{SVG}svg"
 
 
-def test_drawings_are_groups_in_a_file_that_can_be_opened(ground: Ground) -> None:
+def test_drawings_are_groups_in_a_file_that_can_be_opened(simple: Ground) -> None:
     """Firefox takes a symbol without a size for as large as the whole board, wherever it is used."""
-    root = ElementTree.fromstring(ground.game.file(ART))  # noqa: S314 - our own picture
+    root = ElementTree.fromstring(simple.game.file(ART))  # noqa: S314 - our own picture
     assert [child.tag for child in root] == [f"{SVG}defs"]
     assert not list(root.iter(f"{SVG}symbol"))
 
 
-def test_ids_on_the_board_are_unique_at_every_moment_for_every_seat(ground: Ground) -> None:
+def test_ids_on_the_board_are_unique_for_every_seat_all_through_a_match(ground: Ground) -> None:
     match = ground.new(2)
     for _count in wander(match, 2, looks=6):
         for seat in (-1, *ground.seats):
@@ -105,16 +105,19 @@ def written(shown: Scene, match: Match) -> dict[str, dict[str, str]]:
     return {name: attributes(sprite, voice) for name, sprite in shown.sprites.items()}
 
 
-def test_differences_make_one_scene_of_another(ground: Ground) -> None:
+@pytest.mark.parametrize("actions", [100, pytest.param(None, marks=pytest.mark.soak)])
+def test_differences_make_one_scene_of_another(ground: Ground, actions: int | None) -> None:
     match, voice = ground.new(11), speaker("en", tuple(ground.new(11).names))
     old = scene(match, 0)
     page = applied({}, differences(None, old, voice))
     assert list(page.items()) == list(written(old, match).items())
-    for _count in wander(match, 11):
+    for count in wander(match, 11):
         new = scene(match, 0, asked=0 in match.acting)
         page = applied(page, differences(old, new, voice))
         assert list(page.items()) == list(written(new, match).items())
         old = new
+        if count == actions:
+            break
 
 
 def test_a_scene_of_the_same_table_is_the_same(ground: Ground) -> None:

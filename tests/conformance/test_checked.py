@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import python
+from tests.helpers import python, quick_to_compile
 
 SMALL_RULE = """
 from tallyman.engine.record import Numbers, numbers
@@ -43,6 +43,13 @@ def test_a_write_out_of_range_is_caught_in_a_checked_process(small_rule: str, tm
         assert "IndexError" in done.stderr
 
 
+@pytest.mark.slow(1)
+def test_a_write_out_of_range_is_caught_in_an_interpreted_process(small_rule: str) -> None:
+    done = python(small_rule, NUMBA_DISABLE_JIT="1")
+    assert done.returncode != 0
+    assert "IndexError" in done.stderr
+
+
 RULES_AT_WORK = [
     f"tests/conformance/test_{file}.py::test_{name}"
     for file, names in {
@@ -65,9 +72,11 @@ RULES_AT_WORK = [
 ]
 
 
-@pytest.mark.slow(120)
-def test_the_rules_pass_with_every_access_checked() -> None:
+@pytest.mark.slow(15)
+@pytest.mark.parametrize("game", quick_to_compile())
+def test_the_rules_pass_with_every_access_checked(game: str) -> None:
+    """Those of large games in a soak; every day, their interpreted twins are played with every access checked."""
     quietly = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    done = python("-m", "pytest", *quietly, "-m", "not soak", *RULES_AT_WORK, NUMBA_BOUNDSCHECK="1")
+    done = python("-m", "pytest", *quietly, "-m", "not soak", "-k", game, *RULES_AT_WORK, NUMBA_BOUNDSCHECK="1")
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
     assert " passed" in done.stdout

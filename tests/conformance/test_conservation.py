@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import permutations
 from types import FunctionType
 from typing import Any, get_type_hints
 
@@ -124,6 +125,9 @@ def test_games_end_in_a_ranking_that_follows_the_score(ground: Ground, seed: int
     assert 1 in match.places
     assert set(match.winners) == {seat for seat in ground.seats if match.places[seat] == 1}
     assert all(1 <= place <= ground.players for place in match.places)
+    for one, other in permutations(ground.seats, 2):
+        if match.scores[one] > match.scores[other]:
+            assert match.places[one] < match.places[other]
 
 
 def test_a_game_declares_itself_completely(simple: Ground) -> None:

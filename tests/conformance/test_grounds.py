@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from tests.helpers import Ground, grounds, pairwise, simplest
+from tests.helpers import Ground, grounds, pairwise, richest, simplest
 
 
 def choices(ground: Ground) -> set[str]:
@@ -17,6 +17,11 @@ def test_any_two_choices_that_go_together_meet_every_day() -> None:
     for ground in grounds():
         for two in combinations(choices(ground), 2):
             assert any(set(two) <= choices(other) for other in pairwise()), two
+
+
+def test_every_game_is_played_once_before_a_commit_and_every_day() -> None:
+    assert [one.game for one in richest()] == [one.game for one in simplest()]
+    assert set(richest()) <= set(pairwise())
 
 
 def test_every_game_is_played_every_day_without_options_by_every_number_of_players() -> None:

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from tallyman.engine.luck import seeded
 from tallyman.engine.observation import size
 from tests.helpers import Ground, listed, played, wander
-
-pytestmark = pytest.mark.thorough
 
 
 def hidden(ground: Ground, table: Any, seat: int, seed: int) -> Any:

@@ -14,6 +14,8 @@ from tallyman.engine.luck import seeded
 from tallyman.engine.match import Match
 from tests.helpers import Ground, corners, python, step
 
+pytestmark = pytest.mark.thorough
+
 GO_ON = """
 import pickle, sys
 from tallyman.engine.luck import seeded

@@ -10,8 +10,6 @@ from tallyman import IllegalAction
 from tallyman.engine.match import Match
 from tests.helpers import Ground, listed, roomy_log, wander
 
-pytestmark = pytest.mark.thorough
-
 FAR_OUT = [-(2**70), -(2**63) - 1, -(2**63), -(2**31), 2**31, 2**63 - 1, 2**63, 2**64, 2**70]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from tallyman.engine.match import Match
@@ -10,7 +12,9 @@ from tests.helpers import Ground, played
 MATCHES = 4
 
 
+@cache
 def ended(ground: Ground) -> list[Match]:
+    """Some matches, played at random to their ends."""
     return [played(ground.new(seed), seed) for seed in range(MATCHES)]
 
 

@@ -55,7 +55,7 @@ def test_undo_leads_back_to_the_root_and_redo_to_the_end(ground: Ground) -> None
     assert tallyman.read(match.sheet()).table.tobytes() == tables[-1]
 
 
-def test_a_match_can_be_seen_as_it_stood_at_every_moment(ground: Ground) -> None:
+def test_a_match_can_be_seen_as_it_stood_at_moments_all_through_it(ground: Ground) -> None:
     match = ground.new(8)
     tables = [match.table.tobytes() for _count in wander(match, 8)]
     for count in range(0, len(tables), len(tables) // 8):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 import re
+import textwrap
 from typing import Any
 
 import pytest
@@ -12,6 +15,7 @@ from tallyman.engine.game import game, games
 from tallyman.engine.luck import draw, draw_for, renew, shuffle, shuffle_for, threefry
 from tallyman.engine.record import Word
 from tallyman.engine.rule import INTERPRETED, RULES, rule, signature
+from tests.helpers import quick_to_compile
 
 pytest.importorskip("numba_cuda")
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled in an interpreted process")
@@ -60,28 +64,25 @@ def ptx(one: Any) -> str:
     return str(text)
 
 
-def rules_of_the_package() -> list[Any]:
-    for name in games():
-        game(name)
-    return [one for one in RULES if one.__module__.startswith("tallyman.")]
+def rules_of(name: str) -> list[Any]:
+    """The rules of a game; those of the engine that none of them calls belong to every game."""
+    game(name)
+    return [one for one in RULES if one.__module__.startswith((f"tallyman.games.{name}.", "tallyman.engine."))]
 
 
-def called(rules: list[Any]) -> set[Any]:
-    """The rules that other rules call."""
-    return {
-        found
-        for one in rules
-        for name in one.py_func.__code__.co_names
-        if hasattr(found := one.py_func.__globals__.get(name), "py_func")
-    }
+def called(one: Any) -> set[Any]:
+    """The rules that a rule calls by itself."""
+    names = one.py_func.__code__.co_names
+    return {found for name in names if hasattr(found := one.py_func.__globals__.get(name), "py_func")}
 
 
-@pytest.mark.slow(40)
-def test_every_rule_compiles_to_ptx_with_integers_only() -> None:
+@pytest.mark.slow(15)
+@pytest.mark.parametrize("name", quick_to_compile())
+def test_every_rule_compiles_to_ptx_with_integers_only(name: str) -> None:
     """A rule that others call is compiled with them, once."""
-    rules = rules_of_the_package()
+    rules = rules_of(name)
     assert {one.__name__ for one in rules} >= {"threefry", "ask", "note", "play", "hide"}
-    with_others = called(rules)
+    with_others = set().union(*map(called, rules))
     for one in rules:
         if one not in with_others:
             text = ptx(one)
@@ -89,6 +90,15 @@ def test_every_rule_compiles_to_ptx_with_integers_only() -> None:
             assert not FLOATING_POINT.search(text), f"{one.__name__} or a rule it calls uses floating point"
     for one in with_others:
         assert len(getattr(one, gpu.DEVICE_TWIN).overloads) == 1, f"{one.__name__} has one signature on a GPU, too"
+
+
+@pytest.mark.parametrize("name", games())
+def test_no_rule_divides_or_writes_a_number_that_is_no_integer(name: str) -> None:
+    """What makes floating point of integers, seen without a compiler; luck, which could in other ways, is compiled."""
+    for one in rules_of(name):
+        for part in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(one.py_func)))):
+            assert not isinstance(part, ast.Div), one.__name__
+            assert not isinstance(part, ast.Constant) or not isinstance(part.value, float | complex), one.__name__
 
 
 @pytest.mark.thorough

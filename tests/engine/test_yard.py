@@ -47,7 +47,7 @@ print(json.dumps({"tables": tables, "interpreted": interpreted, "made": YARD.pro
 """
 
 
-@pytest.mark.slow(25)
+@pytest.mark.slow(12)
 def test_a_match_begins_interpreted_and_goes_on_natively_with_every_byte_alike(tmp_path: Path) -> None:
     places = {"TALLYMAN_CACHE": str(tmp_path), COMPILE: LATER}
     done = python("-c", PLAY, **places)

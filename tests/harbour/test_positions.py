@@ -92,7 +92,7 @@ def test_from_every_position_play_goes_on_soundly(given_position: tuple[int, dic
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("players", PLAYERS)
-def test_every_moment_of_a_game_reads_back(players: int) -> None:
+def test_moments_all_through_a_game_read_back(players: int) -> None:
     questions = set()
     for seed in range(3):
         match = tallyman.new("harbour", players, seed, (), None, **EVERYTHING)

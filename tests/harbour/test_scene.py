@@ -22,6 +22,8 @@ from tallyman.locale import speaker
 from tests.harbour.estate import BLUE, GOODS, ORANGE, PLAYERS, PLENTY, PRINTED, box, buy, on_turn, play
 from tests.helpers import step, wander
 
+pytestmark = pytest.mark.thorough
+
 NUMBER = {card["name"]: number for number, card in enumerate(PRINTED["building"])}
 CHOICES = [{}, {"first_game": True}, {"characters": True, "bonus_cards": True, "inland_traders": True}]
 

@@ -16,6 +16,8 @@ from tallyman.lab import tournament
 from tallyman.lab.tournament import Hall, Standing, hold, interval
 from tests.terminal.conftest import Say
 
+pytestmark = pytest.mark.thorough
+
 
 def test_a_tournament_for_a_program(tallyman_: Say) -> None:
     said = tallyman_("tournament", "shanghaien", "--seats", "greedy,random", "--matches", "40", "--seed", "1", "--json")
@@ -67,7 +69,6 @@ def test_options_and_a_box_of_ones_own_are_played_with(tallyman_: Say, tmp_path:
     assert "sails" in said.stderr
 
 
-@pytest.mark.thorough
 def test_the_same_seed_brings_the_same_tournament() -> None:
     def held(seed: int) -> list[Standing]:
         return hold(game("shanghaien"), ("search:20", "greedy"), 4, seed)
@@ -129,7 +130,6 @@ def test_a_failed_match_fails_the_tournament(monkeypatch: pytest.MonkeyPatch) ->
         hold(game("shanghaien"), ("random", "random"), 4, 1)
 
 
-@pytest.mark.thorough
 def test_in_one_loop_players_are_as_strong_as_when_they_think_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("deckhand", "stowaway")
     fast, _other = hold(game("shanghaien"), names, 200, 1)

@@ -7,10 +7,14 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 import tallyman
 from tallyman.engine.errors import TallymanError
 from tallyman.engine.game import game, games
 from tests.locale.test_messages import messages
+
+pytestmark = pytest.mark.thorough
 
 FOLDER = Path(tallyman.__file__).parent
 

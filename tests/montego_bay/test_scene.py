@@ -26,6 +26,8 @@ from tallyman.locale import LANGUAGES, speaker
 from tests.helpers import played, wander
 from tests.montego_bay.quay import PLAYERS, choose, load, row, set_up, ship, stage, told
 
+pytestmark = pytest.mark.thorough
+
 LARGE, SMALL = 0, 1
 
 

@@ -143,7 +143,6 @@ def test_options_and_a_box_of_ones_own_are_told() -> None:
     assert hello(tallyman.new("cargo", box=box), 0, 1)["components"] == box
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("ground", every(), ids=str)
 def test_a_program_is_told_only_what_its_seat_knows(ground: Ground) -> None:
     """Whatever a seat cannot know could be anything else, and every line would be the same."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import tallyman
 from tallyman.engine.game import game
 from tallyman.engine.luck import STREAMS
+
+pytestmark = pytest.mark.thorough
 
 NATIONALITIES = ["American", "French", "German", "Chinese", "Dutch", "Turkish", "Spanish", "Italian"]
 SAILORS = [f"{nation} {strength}" for nation in NATIONALITIES for strength in (1, 2, 3, 3, 4)]

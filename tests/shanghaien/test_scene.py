@@ -20,6 +20,8 @@ from tallyman.locale import LANGUAGES, speaker
 from tests.helpers import wander
 from tests.shanghaien.tavern import ALL_PAIRS, SIX, box, on_board, set_up, with_tricks
 
+pytestmark = pytest.mark.thorough
+
 EVERYBODY = (-1, 0, 1)
 
 

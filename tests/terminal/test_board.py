@@ -40,12 +40,13 @@ def drawn(match: Match, seat: int, language: str = "en", width: int = 80) -> str
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize("looks", [5, pytest.param(30, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("ground", corners(), ids=str)
-def test_every_board_fits_into_eighty_columns_in_every_language(ground: Ground) -> None:
+def test_every_board_fits_into_eighty_columns_in_every_language(ground: Ground, looks: int) -> None:
     match = ground.new(3)
-    for count in wander(match, 3, looks=12):
+    for look, _count in enumerate(wander(match, 3, looks)):
         for seat in (-1, *ground.seats):
-            lines = drawn(match, seat, list(LANGUAGES)[count % len(LANGUAGES)]).splitlines()
+            lines = drawn(match, seat, list(LANGUAGES)[(look + seat) % len(LANGUAGES)]).splitlines()
             assert len(lines) <= LINES[ground.game.name]
             assert all(len(line.rstrip()) <= 80 for line in lines)
 

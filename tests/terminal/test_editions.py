@@ -14,6 +14,8 @@ import tallyman
 from tallyman.engine.game import game
 from tests.terminal.conftest import Say
 
+pytestmark = pytest.mark.thorough
+
 EDITION_1 = Path(__file__).parents[1] / "editions" / "1"
 SHEETS = sorted(EDITION_1.glob("**/*.tally"))
 HERE = 2

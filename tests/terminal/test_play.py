@@ -16,6 +16,8 @@ from tallyman.terminal.play import Session, nearest
 from tests.helpers import REPOSITORY
 from tests.terminal.conftest import Say
 
+pytestmark = pytest.mark.thorough
+
 AGAINST_RANDOM = ("play", "shanghaien", "--seats", "me,random", "--seed", "10")
 """Blue, the person here, starts and rolls 6 and 2."""
 
@@ -27,7 +29,6 @@ def test_a_whole_game_can_be_played_by_numbers(tallyman_: Say) -> None:
     assert " wins with " in played.output or "victory" in played.output
 
 
-@pytest.mark.thorough
 def test_the_same_seed_brings_the_same_game(tallyman_: Say) -> None:
     assert (
         tallyman_(*AGAINST_RANDOM, lines=("1",) * 200).output == tallyman_(*AGAINST_RANDOM, lines=("1",) * 200).output
@@ -372,7 +373,6 @@ def test_an_option_is_named_on_the_command_line(tallyman_: Say) -> None:
     assert '\noptions: {"quick": true}\n' in played.output
 
 
-@pytest.mark.thorough
 def test_a_whole_game_of_cargo_can_be_played_by_numbers(tallyman_: Say) -> None:
     played = tallyman_("play", "cargo", "--seats", "me,greedy", "--seed", "1", lines=("1",) * 300)
     assert played.exit_code == 0
@@ -383,7 +383,6 @@ def test_a_whole_game_of_cargo_can_be_played_by_numbers(tallyman_: Say) -> None:
 # Secret choices
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("seats", ["me,random", "me,me,random,random"])
 def test_a_whole_game_of_montego_bay_can_be_played_by_numbers(tallyman_: Say, seats: str) -> None:
     lines = ("", *("1", "1", "2", "1", "3") * 250)
@@ -393,7 +392,6 @@ def test_a_whole_game_of_montego_bay_can_be_played_by_numbers(tallyman_: Say, se
     assert " wins with " in played.output or "victory" in played.output
 
 
-@pytest.mark.thorough
 @pytest.mark.parametrize("options", ["bonus_cards,inland_traders", "Characters, bonus_cards"])
 def test_a_whole_game_of_harbour_can_be_played_by_numbers(tallyman_: Say, options: str) -> None:
     lines = tuple(str(number) for _turn in range(300) for number in (1, 2, 1, 3, 1, 4, 1, 5))

@@ -17,6 +17,8 @@ from tallyman.terminal.play import Session
 from tallyman.terminal.screen import Screen
 from tests.helpers import pick
 
+pytestmark = pytest.mark.thorough
+
 WIDTH = 80
 CODES = re.compile(r"\x1b\[([?0-9;]*)([A-Za-z])|([^\x1b])", re.DOTALL)
 

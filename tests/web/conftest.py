@@ -81,15 +81,46 @@ def any_database(request: pytest.FixtureRequest) -> str:
 expect.set_options(timeout=20_000)
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """A Chromium that the tests of a file share."""
-    path = find(CHROMIUM)
-    assert path, "the browser tests need Chromium"
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield found
-        found.close()
+class Chromium:
+    """A Chromium that tests share as long as one of them follows another.
+
+    While it is open, no loop of `asyncio` can run in its thread; hence it is closed before a test that needs none.
+    """
+
+    def __init__(self) -> None:
+        self._opened = ExitStack()
+        self._browser: Browser | None = None
+
+    def browser(self) -> Browser:
+        """The browser, opened if it is not."""
+        if self._browser is None:
+            path = find(CHROMIUM)
+            assert path, "the browser tests need Chromium"
+            playwright = self._opened.enter_context(sync_playwright())
+            self._browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+            self._opened.callback(self._browser.close)
+        return self._browser
+
+    def close(self) -> None:
+        """Close the browser, if it is open."""
+        self._browser = None
+        self._opened.close()
+
+
+SHARED = Chromium()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """Close the browser when the next test needs none."""
+    if not isinstance(nextitem, pytest.Function) or "chromium" not in nextitem.fixturenames:
+        SHARED.close()
+
+
+@pytest.fixture
+def chromium() -> Browser:
+    """A Chromium that other tests have used before."""
+    return SHARED.browser()
 
 
 @pytest.fixture

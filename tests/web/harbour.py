@@ -32,12 +32,19 @@ class Harbour:
     def __init__(self, address: str, app: Any) -> None:
         self.address = address
         self.app = app
+        self._known: dict[str, Match] = {}
 
     def truth(self, match_id: str) -> Match:
-        """A match with everything that is hidden."""
+        """A match with everything that is hidden; what was kept since it was last asked for is played on."""
         kept = self.app.state.quay.store.load(match_id)
         assert kept is not None
-        return Match(kept.header, kept.events)
+        if match_id not in self._known:
+            self._known[match_id] = Match(kept.header)
+        match = self._known[match_id]
+        assert match.events == list(kept.events[: len(match.events)]), "what is kept never changes"
+        for event in kept.events[len(match.events) :]:
+            match.repeat(event)
+        return match.copy()
 
     def at(self, match_id: str) -> Match:
         """A match that somebody looks at, as it stands in play."""

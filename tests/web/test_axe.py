@@ -30,7 +30,7 @@ FULLEST = {one.game.name: one for one in fullest()}
 @pytest.fixture
 def guest(browser: Browser, quay: Harbour) -> Guest:
     """Somebody for whom nothing moves."""
-    return Guest(browser, quay.address, reduced_motion="reduce")
+    return Guest(browser, quay.address)
 
 
 def after(game: str, actions: int | None) -> Match:
@@ -54,11 +54,11 @@ def test_on_pages_around_the_tables(guest: Guest, path: str) -> None:
     check(guest.page)
 
 
+@pytest.mark.parametrize("part", [pytest.param(0, marks=pytest.mark.soak), 0.5, 1])
 @pytest.mark.parametrize("game", games())
-def test_at_a_table_from_the_opening_to_the_end(guest: Guest, quay: Harbour, game: str) -> None:
-    for actions in (0, len(after(game, None).line) // 2, None):
-        gather(quay, after(game, actions), guest)
-        check(guest.page)
+def test_at_a_table_from_the_opening_to_the_end(guest: Guest, quay: Harbour, game: str, part: float) -> None:
+    gather(quay, after(game, int(part * len(after(game, None).line))), guest)
+    check(guest.page)
 
 
 @pytest.mark.parametrize("game", ["cargo", "shanghaien"])

@@ -40,7 +40,7 @@ CUT = """() => [...document.querySelectorAll("#turn p, .desk")]
     [("shanghaien", ["stowaway"]), pytest.param("montego_bay", ["docker"] * 3, marks=pytest.mark.soak)],
 )
 def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, game: str, others: list[str]) -> None:
-    guest, luck = Guest(browser, quay.address, reduced_motion="reduce"), seeded(1)
+    guest, luck = Guest(browser, quay.address), seeded(1)
     match_id = guest.sit_down(*others, game=game)
     while guest.lit():
         guest.act(luck)
@@ -64,7 +64,8 @@ def test_nothing_is_cut_off_on_a_phone_on_its_side(browser: Browser, quay: Harbo
 
 
 def test_it_can_be_played_on_a_phone(browser: Browser, quay: Harbour) -> None:
-    guest, luck = Guest(browser, quay.address, viewport={"width": 390, "height": 844}), seeded(3)
+    phone = {"width": 390, "height": 844}
+    guest, luck = Guest(browser, quay.address, viewport=phone, reduced_motion="no-preference"), seeded(3)
     guest.sit_down()
     for _ in range(25):
         guest.act(luck)
@@ -160,16 +161,18 @@ def test_a_refusal_is_told_and_everything_is_lit_again(browser: Browser, quay: H
 
 def test_the_list_in_words_does_the_same(browser: Browser, quay: Harbour) -> None:
     guest = Guest(browser, quay.address)
-    guest.sit_down()
+    match_id = guest.sit_down("me")
     guest.lit()
     guest.page.click("summary >> nth=0")
-    before = guest.number
-    guest.page.locator("#actions button").first.click()
+    before, words = guest.number, guest.page.locator("#actions button").first
+    action = int(words.get_attribute("value") or -1)
+    words.click()
     wait_until(lambda: guest.number > before)
+    assert [move.action for move in quay.truth(match_id).line] == [action]
 
 
 def test_pieces_glide(browser: Browser, quay: Harbour) -> None:
-    guest = Guest(browser, quay.address)
+    guest = Guest(browser, quay.address, reduced_motion="no-preference")
     match_id = guest.sit_down("me")
     guest.lit()
     die = f"die-{quay.truth(match_id).acting[0]}-0"

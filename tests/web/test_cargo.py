@@ -52,7 +52,7 @@ def blue(guest: Guest, quay: Harbour) -> Guest:
 @pytest.mark.soak
 def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: SHORT)  # the deal, and what our player makes of it
-    guest = Guest(browser, quay.address, reduced_motion="reduce")
+    guest = Guest(browser, quay.address)
     match_id = guest.sit_down("docker", game="cargo")
     truth = follow(guest, quay, match_id, SHORT)
     assert truth.over

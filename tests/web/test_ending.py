@@ -186,11 +186,12 @@ def nearly_over(seed: int = 1) -> Match:
     return tallyman.set_up("shanghaien", position, seed=seed)
 
 
+@pytest.mark.browser
 @pytest.mark.parametrize("writing", [False, True])
 def test_when_the_match_ends_the_result_is_in_sight_and_has_the_focus(
-    chromium: Browser, quay: Harbour, writing: bool
+    browser: Browser, quay: Harbour, writing: bool
 ) -> None:
-    ann = Guest(chromium, quay.address, viewport={"width": 390, "height": 844})
+    ann = Guest(browser, quay.address, viewport={"width": 390, "height": 844})
     gather(quay, nearly_over(), ann, player="docker")
     if writing:
         ann.page.evaluate("document.body.append(Object.assign(document.createElement('input'), {id: 'letter'}))")
@@ -205,8 +206,9 @@ def test_when_the_match_ends_the_result_is_in_sight_and_has_the_focus(
     assert ann.trouble == []
 
 
-def test_the_end_is_shared_where_people_send_things_to(chromium: Browser, quay: Harbour) -> None:
-    ann = Guest(chromium, quay.address)
+@pytest.mark.browser
+def test_the_end_is_shared_where_people_send_things_to(browser: Browser, quay: Harbour) -> None:
+    ann = Guest(browser, quay.address)
     match_id = gather(quay, crews(), ann, player="docker")
     ann.page.evaluate("Object.defineProperty(navigator, 'share', {value: async (what) => (window.sent = what)})")
     ann.page.click("[data-share]")

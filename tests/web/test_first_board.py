@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import httpx2 as httpx
@@ -25,14 +26,17 @@ from tests.web.guest import Guest
 from tests.web.harbour import Harbour, afloat, begin, offered, seen, wait_until
 
 SOON = 30  # seconds on a busy machine; before, it took more than a hundred on an idle one
-MOVES = 4
+MOVES = 2
 
 
-@pytest.mark.slow(40)
+@pytest.mark.slow(15)
 @pytest.mark.browser
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled in an interpreted process")
-def test_with_an_empty_cache_every_game_begins_at_once_and_is_played_while_its_rules_are_compiled(
-    browser: Browser, database: str, tmp_path: Path
+@pytest.mark.parametrize(
+    "names", [["harbour"], pytest.param(tallyman.game_names(), marks=pytest.mark.soak)], ids=["the largest", "all"]
+)
+def test_with_an_empty_cache_a_game_begins_at_once_and_is_played_while_its_rules_are_compiled(
+    browser: Browser, database: str, tmp_path: Path, names: Sequence[str]
 ) -> None:
     cache, pace, step = str(tmp_path / "cache"), str(PACE), str(STEP)
     with afloat(database, TALLYMAN_COMPILE=LATER, TALLYMAN_CACHE=cache, TALLYMAN_PACE=pace, TALLYMAN_STEP=step) as ship:
@@ -42,7 +46,7 @@ def test_with_an_empty_cache_every_game_begins_at_once_and_is_played_while_its_r
         guest.page.wait_for_function(
             "[...document.querySelectorAll('.vignette')].every(one => one.complete && one.naturalWidth)"
         )
-        for game in tallyman.game_names():
+        for game in names:
             guest, luck = Guest(browser, ship.address), seeded(5)
             guest.page.goto(ship.address)
             clock = time.monotonic()

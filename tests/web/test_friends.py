@@ -19,7 +19,6 @@ from tests.web.harbour import Harbour, harbour, wait_until
 
 pytestmark = pytest.mark.browser
 
-ROUNDS = 3
 SLOW = 1.3  # seconds for a step, so that all steps of an action take the longest time there is
 SOON = 1000 * LONGEST / 2  # milliseconds
 NAMES = ("Ann", "Bob", "Cid", "Dan")
@@ -50,7 +49,7 @@ PASSED = """since => {
 def friends(browser: Browser, quay: Harbour) -> Iterator[list[Guest]]:
     """Four people with phones and desks; the first one begins, the others come by the link."""
     sizes = [DESK, PHONE, DESK, PHONE]
-    found = [Guest(browser, quay.address, viewport=size, reduced_motion="reduce") for size in sizes]
+    found = [Guest(browser, quay.address, viewport=size) for size in sizes]
     for guest in found:
         guest.page.add_init_script(RECORD)
     found[0].sit_down("open", "open", "open", game="montego_bay")
@@ -64,21 +63,22 @@ def friends(browser: Browser, quay: Harbour) -> Iterator[list[Guest]]:
         assert guest.trouble == []
 
 
-def test_four_friends_play_with_secret_cards(browser: Browser, quay: Harbour) -> None:
+@pytest.mark.parametrize("rounds", [1, pytest.param(3, marks=pytest.mark.soak)])
+def test_four_friends_play_with_secret_cards(browser: Browser, quay: Harbour, rounds: int) -> None:
     luck = seeded(8)
     with friends(browser, quay) as guests:
         match_id = guests[0].page.url.rsplit("/", 1)[1]
         for guest in guests:
             expect(guest.page.locator("#join")).to_be_hidden()
         assert quay.truth(match_id).names == list(NAMES)
-        while (truth := quay.truth(match_id)).table.round_number <= ROUNDS:
+        while (truth := quay.truth(match_id)).table.round_number <= rounds:
             seat = truth.acting[pick(luck, len(truth.acting))]
             wait_until(lambda: guests[seat].number == len(truth.events))  # noqa: B023, called at once
             guests[seat].act(luck)
         for seat, guest in enumerate(guests):
             wait_until(lambda: guest.number == len(truth.events))  # noqa: B023, called at once
             heard = guest.page.evaluate("window.heard")
-            assert len(heard) > 40
+            assert len(heard) > 12 * rounds
             for number, message in heard:
                 assert_no_card_is_told(message, truth, int(number), seat)
             assert_no_card_is_told(guest.page.content(), truth, len(truth.events), seat)
@@ -120,9 +120,10 @@ def slow_quay(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
         yield found
 
 
-def reveal(browser: Browser, quay: Harbour, **context: object) -> Guest:
+def reveal(browser: Browser, quay: Harbour, motion: bool = True) -> Guest:
     """Somebody who has just played the last card of a round."""
-    guest, luck = Guest(browser, quay.address, **context), seeded(10)
+    guest = Guest(browser, quay.address, reduced_motion="no-preference" if motion else "reduce")
+    luck = seeded(10)
     guest.page.add_init_script(WATCH)
     guest.sit_down("docker", "docker", game="montego_bay")
     expect(guest.page.locator("#seats .ready")).to_have_count(2)
@@ -167,5 +168,5 @@ def test_steps_can_be_skipped(browser: Browser, slow_quay: Harbour, way: str) ->
 
 
 def test_who_wants_no_motion_sees_the_end_at_once(browser: Browser, slow_quay: Harbour) -> None:
-    guest = reveal(browser, slow_quay, reduced_motion="reduce")
+    guest = reveal(browser, slow_quay, motion=False)
     assert passed(guest) < SOON

@@ -126,7 +126,7 @@ def test_a_file_of_one_s_own_is_opened_on_a_phone(browser: Browser, quay: Harbou
 @pytest.mark.soak
 def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: SHORT)
-    guest = Guest(browser, quay.address, reduced_motion="reduce")
+    guest = Guest(browser, quay.address)
     match = follow(guest, quay, guest.sit_down("docker", game="harbour"), SHORT)
     assert match.over
     assert {move.seat for move in match.line} == {0, 1}

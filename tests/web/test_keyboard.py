@@ -15,7 +15,7 @@ from tests.web.harbour import Harbour, wait_until
 
 pytestmark = pytest.mark.browser
 
-LAST = {"cargo": 12, "harbour": 16, "montego_bay": 24, "shanghaien": 1000}
+LAST = {"cargo": 12, "harbour": 16, "montego_bay": 24, "shanghaien": 24}
 """With how many actions left a match is taken up, so that it does not take long."""
 
 WAY = """(id) => {
@@ -58,7 +58,7 @@ def press(guest: Guest, name: str) -> int:
 
 @pytest.mark.parametrize("game", games())
 def test_a_match_is_played_to_its_end_without_a_mouse(browser: Browser, quay: Harbour, game: str) -> None:
-    guest = Guest(browser, quay.address, reduced_motion="reduce")
+    guest = Guest(browser, quay.address)
     match_id = gather(quay, late(game), guest)
     guest.press("Tab")
     assert guest.page.evaluate("document.activeElement.matches('.leap')")

@@ -70,7 +70,7 @@ def test_the_third_docker_is_chosen_with_keys(browser: Browser, quay: Harbour) -
 @pytest.mark.soak
 @pytest.mark.parametrize("chooser", [0, 1])
 def test_a_whole_match_for_two_is_played_by_clicking(browser: Browser, quay: Harbour, chooser: int) -> None:
-    guest = Guest(browser, quay.address, reduced_motion="reduce")
+    guest = Guest(browser, quay.address)
     truth = follow(guest, quay, gather(quay, first(chooser), guest), 3)
     assert truth.over
     assert {move.seat for move in truth.line} == {0, 1}

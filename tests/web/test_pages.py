@@ -106,7 +106,9 @@ def test_a_match_that_was_kept_before_there_were_levels_is_shown(
 def test_a_table_speaks_every_language(visitor: httpx.Client, language: str, name: str) -> None:
     visitor.post("/settings", data={"language": language})
     match_id = begin(visitor, game=name)
-    assert f'<html lang="{language}"' in play_on(visitor, match_id, 12)
+    html = play_on(visitor, match_id, 12)
+    assert f'<html lang="{language}"' in html
+    assert f'<h2 id="log-title">{speaker(language).text("web-log")}</h2>' in html
 
 
 def test_language_and_light_are_kept(visitor: httpx.Client) -> None:

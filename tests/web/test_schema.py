@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -16,6 +17,7 @@ from tallyman.engine.match import Match
 from tallyman.web.app import create
 from tallyman.web.quota import NEAR, Quotas
 from tallyman.web.store import Chair
+from tests.helpers import python
 from tests.web.harbour import Harbour, harbour, keep
 
 pytestmark = pytest.mark.thorough
@@ -42,9 +44,18 @@ schema = schemathesis.openapi.from_dict(create().openapi())
 
 
 @schema.parametrize()
-@settings(max_examples=100)
+@settings(max_examples=int(os.environ.get("TALLYMAN_EXAMPLES", "30")))
 def test_every_answer_is_as_documented(case: Any, pier: Harbour) -> None:
     case.call_and_validate(base_url=pier.address)
+
+
+@pytest.mark.soak
+def test_every_answer_to_hundreds_of_questions_is_as_documented() -> None:
+    """In a process of its own: to collect these tests twice would take seconds every day."""
+    alone = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", "every_answer_is_as_documented"]
+    done = python("-m", "pytest", *alone, __file__, TALLYMAN_EXAMPLES="300")
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    assert " passed" in done.stdout
 
 
 def test_what_follows_from_an_answer_is_as_documented(pier: Harbour) -> None:

@@ -20,10 +20,8 @@ from tallyman.web.asking import digest, new_token
 from tallyman.web.steps import Show, between
 from tallyman.web.store import Chair
 from tallyman.web.view import Moment, Viewpoint, take
-from tests.helpers import Ground, corners, fullest, wander
+from tests.helpers import Ground, corners, fullest, richest, wander
 from tests.web.harbour import Harbour, begin, harbour, keep, offered, seen, wait_until
-
-pytestmark = pytest.mark.thorough
 
 RUN = 3  # hidden cards in a row that would be no accident
 FIRST, EVERY = 6, 12  # pages are looked at so often: at first each time, later now and then
@@ -31,7 +29,7 @@ ENOUGH = 60  # actions of a long match
 STEPPED = 80  # actions whose steps are looked at
 SEED = 8901443055097266726  # long enough to be no accident in a text; the match of Cargo is over soon
 
-MOST = pytest.mark.parametrize("ground", [one for one in fullest() if one.players == 2], ids=str)
+MOST = [one for one in fullest() if one.players == 2]
 
 
 class Ear:
@@ -108,6 +106,7 @@ def plain(text: str) -> str:
     return f" {' '.join(re.findall('[a-z0-9]+', text.lower()))} "
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("looks", [3, pytest.param(8, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("ground", corners(), ids=str)
 def test_a_picture_shows_only_what_the_seat_knows(ground: Ground, looks: int) -> None:
@@ -123,6 +122,7 @@ def test_a_picture_shows_only_what_the_seat_knows(ground: Ground, looks: int) ->
             assert known == shown
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("ground", corners(), ids=str)
 def test_steps_of_an_action_show_only_what_the_seat_knows(ground: Ground) -> None:
     """In the middle of an action, too, whatever a seat cannot know could be anything else."""
@@ -152,7 +152,7 @@ def test_the_search_would_find_a_leak(quay: Harbour, visitor: httpx.Client) -> N
 
 
 @pytest.mark.slow(10)
-@MOST
+@pytest.mark.parametrize("ground", MOST, ids=str)
 def test_no_page_and_no_message_tells_a_secret(
     quay: Harbour, visitor: httpx.Client, ground: Ground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -215,8 +215,11 @@ def sensible(match: Match, actions: list[int]) -> int:
     return players.think(match, 0, "greedy", seed=0) if 0 in match.acting else actions[-1]
 
 
-@pytest.mark.slow(3)
-@MOST
+@pytest.mark.parametrize(
+    "ground",
+    [pytest.param(one, marks=[] if one in richest() else pytest.mark.thorough) for one in MOST],
+    ids=str,
+)
 def test_the_api_tells_a_seat_no_secret(quay: Harbour, ground: Ground) -> None:
     wanted = {"game": ground.game.name, "seats": ["me", "greedy"], "options": ground.options}
     with quay.visitor() as program:
@@ -298,6 +301,7 @@ def told_apart(quay: Harbour, tables: tuple[Match, Match], deeds: Sequence[Deed]
     return [{seat for seat in one if one[seat] != other[seat]} for one, other in moments]
 
 
+@pytest.mark.thorough
 def test_whose_a_face_down_crate_is_is_told_nobody_before_all_have_chosen(show: Harbour) -> None:
     position = tallyman.new("cargo", 2, seed=3).position()
     del position["dock"]
@@ -320,6 +324,7 @@ PORT = {
 }
 
 
+@pytest.mark.thorough
 def test_a_bonus_card_is_told_its_owner_alone_until_the_match_is_over(show: Harbour) -> None:
     """It would be worth 3 points to Bob at one of the tables and none at the other."""
     cards = (["wood", "fish"], ["wood", "livestock"])
@@ -334,6 +339,7 @@ def test_a_bonus_card_is_told_its_owner_alone_until_the_match_is_over(show: Harb
     assert (one.scores[BOB], other.scores[BOB]) == (9, 6)
 
 
+@pytest.mark.thorough
 def test_starting_goods_are_told_nobody_else_before_all_have_chosen(show: Harbour) -> None:
     deeds: list[Deed] = [
         (BOB, "start with fish", "start with stone"),
@@ -358,6 +364,7 @@ def dealt(*pairs: list[str], **fields: Any) -> Match:
     return tallyman.set_up("harbour", position, len(pairs), 5, characters=True)
 
 
+@pytest.mark.thorough
 def test_a_character_is_told_nobody_else_before_all_have_chosen(show: Harbour) -> None:
     one, other = dealt(*PAIRS), dealt(PAIRS[0], ["Pirate", "Investor"])
     choice: list[Deed] = [(BOB, "choose Mason", "choose Pirate"), (ANN, "choose Miser")]
@@ -366,6 +373,7 @@ def test_a_character_is_told_nobody_else_before_all_have_chosen(show: Harbour) -
     assert told_apart(show, (one, one.copy()), choice) == [set(), {BOB}, ALL]
 
 
+@pytest.mark.thorough
 def test_the_two_buildings_the_noble_has_seen_are_told_nobody_else(show: Harbour) -> None:
     position = dealt(*PAIRS).position()
     row, deck = position["row"], position["deck"]
