@@ -16,11 +16,12 @@ import pytest
 
 import tallyman
 from tallyman.engine.errors import BadOption
-from tallyman.engine.game import Game, Rules, Setting, game, games
+from tallyman.engine.game import Game, Rules, Setting, game
 from tallyman.engine.log import ROOM, Log
 from tallyman.engine.luck import Luck, draw, seeded
 from tallyman.engine.match import Match
 from tallyman.engine.record import numbers
+from tallyman.engine.registry import ours
 from tallyman.engine.rule import door
 from tallyman.locale import speaker
 
@@ -62,7 +63,7 @@ def grounds() -> tuple[Ground, ...]:
     """Every game for every number of players with every choice of options that go together, fewer before more."""
     return tuple(
         Ground(one, players, {option.name: option.name in chosen for option in one.options})
-        for one in map(game, games())
+        for one in map(game, ours())
         for players in one.players
         for count in range(len(one.options) + 1)
         for chosen in itertools.combinations([option.name for option in one.options], count)

@@ -1,4 +1,4 @@
-"""Every test here runs with every game, or with every game, every number of players and every choice of options.
+"""Every test here runs with every game, that of the tutorial among them, or with every game, every number of players and every choice of options.
 
 In `make test` any two choices meet, in `make soak` all of them do; in `make check`, which is quick, there are no
 options.
@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import pytest
 
+from tests.example import example_grounds
 from tests.helpers import Ground, every, simplest
 
 
-@pytest.fixture(params=every(), ids=str)
+@pytest.fixture(params=[*every(), *example_grounds()], ids=str)
 def ground(request: pytest.FixtureRequest) -> Ground:
     """A game with a number of players and a choice of options."""
     assert isinstance(request.param, Ground)
     return request.param
 
 
-@pytest.fixture(params=simplest(), ids=lambda one: one.game.name)
+@pytest.fixture(params=[*simplest(), example_grounds()[0]], ids=lambda one: one.game.name)
 def simple(request: pytest.FixtureRequest) -> Ground:
     """A game at its simplest, for what depends on neither players nor options."""
     assert isinstance(request.param, Ground)

@@ -55,11 +55,19 @@ def harbour(match: Match, move: Move) -> Brought:
             yield "buildings", note.a
 
 
+def pilots(_match: Match, move: Move) -> Brought:
+    """The ships, and the weather."""
+    for note in move.notes:
+        if note.kind == 1:
+            yield "ship", (note.a, note.b)
+
+
 BRINGS: dict[str, Callable[[Match, Move], Brought]] = {
     "shanghaien": shanghaien,
     "montego_bay": montego_bay,
     "cargo": cargo,
     "harbour": harbour,
+    "pilots": pilots,
 }
 
 
@@ -95,6 +103,8 @@ def drawn_in_play(ground: Ground) -> set[Hashable]:
             return {"order"}
         case "cargo":
             return {"first"}
+        case "pilots":
+            return {"ship"}
         case _:
             return {"market" if "characters" in ground.chosen else "buildings"}
 

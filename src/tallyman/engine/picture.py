@@ -190,7 +190,7 @@ def markup(shown: Scene, game: Game, voice: Speaker, head: str = "", **more: str
 def art(game: Game) -> str:
     """The drawings of a game and those all games share, as they lie within an SVG element."""
     shared = resources.files("tallyman.engine").joinpath(ART).read_text("utf-8")
-    return "".join([_content(text) for text in (shared, game.file(ART))])
+    return "".join([_content(text) for text in (shared, game.file(ART, "")) if text])
 
 
 def _content(svg: str) -> str:
@@ -205,7 +205,13 @@ def _content(svg: str) -> str:
 def style(game: Game) -> str:
     """The style sheet of a game's board: what all boards share, and its own."""
     shared = resources.files("tallyman.web").joinpath("static/board.css").read_text("utf-8")
-    return shared + game.file(STYLE)
+    return shared + own_style(game)
+
+
+@functools.cache
+def own_style(game: Game) -> str:
+    """What is the game's own in the style sheet of its board; that of plain boards if it has none."""
+    return game.file(STYLE, resources.files("tallyman.engine").joinpath("plain.css").read_text("utf-8"))
 
 
 def draw(match: Match, seat: int, language: str = "en", asked: bool = True, **more: str) -> str:

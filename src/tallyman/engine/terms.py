@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from enum import IntEnum
 from typing import TYPE_CHECKING, Self
 
-from tallyman.engine.log import Entry
+from tallyman.engine.log import NOBODY, Entry
 from tallyman.engine.message import Message, Part, Seat
 
 
@@ -55,4 +55,5 @@ class Remark(Term):
         """What an entry tells: who did it, and its numbers, those that have words in words."""
         numbers = zip(self.names, (entry.a, entry.b, entry.c), strict=False)
         named = {name: words[name](number) if name in words else number for name, number in numbers}
-        return Message(f"{self.key}-{variant}" if variant else self.key, {"who": Seat(entry.seat), **named, **more})
+        who = {"who": Seat(entry.seat)} if entry.seat != NOBODY else {}
+        return Message(f"{self.key}-{variant}" if variant else self.key, {**who, **named, **more})

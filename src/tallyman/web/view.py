@@ -13,11 +13,12 @@ import markupsafe
 
 from tallyman import players
 from tallyman.engine.errors import CannotUndo
-from tallyman.engine.game import Question
+from tallyman.engine.game import Question, game, games
 from tallyman.engine.match import Action, Match, Move
 from tallyman.engine.message import Message, Seat, listed
 from tallyman.engine.picture import art, differences, scene
 from tallyman.engine.reckoning import Reckoning
+from tallyman.engine.rulebook import lead
 from tallyman.engine.scene import Scene
 from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
@@ -462,11 +463,17 @@ def _items(sentences: Iterable[Sentence], fresh: bool = False) -> str:
     return templates().get_template("log.html.jinja").render(log=sentences, fresh=fresh)
 
 
+def of_game(path: str) -> str | None:
+    """A template of a game's folder by the game's name and its own."""
+    name, _, file = path.partition("/")
+    return game(name).file(file, "") or None if name in games() else None
+
+
 @functools.cache
 def templates() -> jinja2.Environment:
     """The pages' templates, and the games' own."""
     found = jinja2.Environment(
-        loader=jinja2.ChoiceLoader([jinja2.PackageLoader("tallyman.web"), jinja2.PackageLoader("tallyman", "games")]),
+        loader=jinja2.ChoiceLoader([jinja2.PackageLoader("tallyman.web"), jinja2.FunctionLoader(of_game)]),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         auto_reload=False,
@@ -478,6 +485,7 @@ def templates() -> jinja2.Environment:
     found.filters["percent"] = hints.percent
     found.filters["said"] = lambda message, voice: voice.say(message)
     found.globals["art"] = lambda game: markupsafe.Markup(art(game))  # noqa: S704
+    found.globals["lead"] = lead
     found.globals["levels"] = tuple(LEVELS)
     found.globals["usual_player"] = players.USUAL
     found.globals["parts"] = found.get_template("parts.html.jinja").module
