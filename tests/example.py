@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import functools
-import sys
 
+from pilots import GAME
 from tallyman.engine import registry
-from tallyman.engine.game import Game
+from tallyman.engine.game import Game, game
 from tests.helpers import REPOSITORY, Ground
 
 FOLDER = REPOSITORY / "examples" / "pilots"
@@ -14,15 +14,10 @@ FOLDER = REPOSITORY / "examples" / "pilots"
 
 @functools.cache
 def example() -> Game:
-    """The game itself, from its folder."""
-    found = registry.find("pilots")
-    if found is None:
-        sys.path.append(str(FOLDER))
-        from pilots import GAME
-
+    """The game itself."""
+    if GAME.name not in registry.installed():
         registry.lend(GAME)
-        found = GAME
-    return found
+    return game(GAME.name)
 
 
 @functools.cache

@@ -1,7 +1,7 @@
-"""Every test here runs with every game, that of the tutorial among them, or with every game, every number of players and every choice of options.
+"""Every test here runs with every game, or with every game, every number of players and every choice of options.
 
-In `make test` any two choices meet, in `make soak` all of them do; in `make check`, which is quick, there are no
-options.
+The game of the tutorial is among them. In `make test` any two choices meet, in `make soak` all of them do; in
+`make check`, which is quick, there are no options.
 """
 
 from __future__ import annotations

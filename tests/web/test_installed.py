@@ -24,7 +24,7 @@ from tests.helpers import REPOSITORY
 from tests.web.guest import Guest
 from tests.web.harbour import afloat, wait_until
 
-FOLDERS = ("src", "tests", "tools", "docs", ".ci")
+FOLDERS = ("src", "tests", "tools", "docs", "examples", ".ci")
 PAPERS = ("Makefile", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE")
 IGNORED = [Path(line).name for line in (REPOSITORY / ".gitignore").read_text().split() if not line.startswith("#")]
 HTMX = {f"src/tallyman/web/static/vendor/{name}" for name in FILES}

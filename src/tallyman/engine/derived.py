@@ -61,7 +61,7 @@ class Deriving:
     def __call__(self, template: Callable[..., Any], field: str = "", **names: Any) -> Any:
         """A template as a rule of the game, about one of its fields; the yard finds it at `GAME.rules` of its package.
 
-        It is made as if it stood in the game's own file, so that it is kept, and made anew, with the game's other rules.
+        It is made as if it stood in the game's own file, so that it is kept, and made anew, with its other rules.
         """
         meant = tuple(field if field and name in FIELDS else name for name in template.__code__.co_names)
         code = template.__code__.replace(co_filename=self._file, co_names=meant)

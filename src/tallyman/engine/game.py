@@ -9,10 +9,10 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import InitVar, dataclass, field, fields
+from enum import IntEnum
 from importlib import resources
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
-from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeAlias
 
 from tallyman.engine import derived, registry
@@ -251,7 +251,7 @@ class Game(Generic[BoxT, TableT]):
         """Take from `plain.py` what the game does not say."""
         from tallyman.engine.plain import Plain
 
-        actions = self.num_actions or sum(verb.count for verb in self.verbs)
+        actions = self.num_actions or sum(verb.many for verb in self.verbs)
         said = {"title": self.title or self.name.replace("_", " ").title(), "num_actions": actions}
         said["max_legal"] = self.max_legal or actions
         for name, value in said.items():

@@ -41,7 +41,7 @@ class Verb(NamedTuple):
     """Actions of one kind: a word and a number, `send 1`, `send 2` and so on; with one of them, the word alone."""
 
     name: str
-    count: int = 1
+    many: int = 1
     first: int = 1  # the number of the first one
     cards: str = ""  # the field with the cards of each seat that are named by this number and touched for it
 
@@ -53,7 +53,7 @@ class Plain:
         self._game = game
         self.fields = fields(game.table, game.secret)
         self.seats = max(game.players)
-        self._acts = [(verb, number) for verb in game.verbs for number in range(verb.first, verb.first + verb.count)]
+        self._acts = [(verb, number) for verb in game.verbs for number in range(verb.first, verb.first + verb.many)]
 
     def pack(self, components: Components, players: int, _options: Mapping[str, bool]) -> Any:
         """A box without components: only how many play."""
@@ -71,12 +71,12 @@ class Plain:
     def text(self, _components: Components, action: int) -> str:
         """An action's canonical text."""
         verb, number = self.verb(action)
-        return verb.name if verb.count == 1 else f"{verb.name} {number}"
+        return verb.name if verb.many == 1 else f"{verb.name} {number}"
 
     def label(self, _setting: Setting[Any], _table: Any, _seat: int, action: int) -> Message:
         """The message `<game>-do-<verb>` with the `$number`."""
         verb, number = self.verb(action)
-        return Message(f"{self._game.name}-do-{verb.name}", {} if verb.count == 1 else {"number": number})
+        return Message(f"{self._game.name}-do-{verb.name}", {} if verb.many == 1 else {"number": number})
 
     def question(self, _setting: Setting[Any], table: Any, _seat: int) -> Question:
         """The message `<game>-asks`, or `<game>-asks-<question>` where an agenda says what is asked."""

@@ -1,4 +1,4 @@
-"""The board of a game that draws none itself: counters, piles, a row for each seat, one's own cards, a tile a choice."""
+"""The board of a game that draws none itself: counters, piles, a row a seat, one's own cards, a tile a choice."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ if TYPE_CHECKING:
 
 WIDE, MARGIN, GAP = 720, 16, 12
 CARD = 80, 112  # width and height of one's own; others are half as large
-STEP, SMALL = 88, 0.5
+STEP, SMALL = 96, 0.5
 COUNTER = 128, 84
 PANEL, NAME = 116, 268  # height of a seat's row, and where its cards begin
+LEAST = 84  # width of what a seat has of a field
 TILE = 220, 64
 LETTER = 0.56  # width of a letter for its size
 
@@ -57,7 +58,7 @@ def face(shown: Part) -> Body:
         rect(-wide / 2, -tall / 2, wide, tall, 10, "fill-paper ink"),
         rect(-wide / 2 + 6, -tall / 2 + 6, wide - 12, tall - 12, 6, "card-edge"),
         Text(shown, 0, 15, "numeral middle on-card", 46, wide - 16, 20, LETTER),
-        halo(-wide / 2 - 4, -tall / 2 - 4, wide + 8, tall + 8, 12, fill=False),
+        halo(-wide / 2 - 1, -tall / 2 - 1, wide + 2, tall + 2, 11, fill=False),
     )
 
 
@@ -105,10 +106,7 @@ class Drawing:
     def scene(self) -> Scene:
         """The whole board."""
         shared = [field for field in self._plain.told() if not self._plain.by_seat(field)]
-        if self._look.seat >= 0:
-            hands = [field for field in self._plain.told() if self._in_hand(field)]
-        else:
-            hands = []
+        hands = [field for field in self._plain.told() if self._in_hand(field) and self._look.seat >= 0]
         cards = self._own(hands)
         self._counters([field for field in shared if field.seen is Seen.BY_NOBODY or not self._plain.is_cards(field)])
         for field in shared:
@@ -156,24 +154,24 @@ class Drawing:
     def _counters(self, shown: list[Field]) -> None:
         """What there is of single numbers and piles, side by side."""
         room = int((WIDE - 2 * MARGIN + GAP) // (COUNTER[0] + GAP))
-        for at, (name, words_for, value, key) in enumerate(self._counted(shown)):
+        for at, (name, what, value) in enumerate(self._counted(shown)):
             if at and at % room == 0:
                 self._y += COUNTER[1] + GAP
             place = Place(MARGIN + at % room * (COUNTER[0] + GAP), self._y)
-            label = message("plain-counter", what=words_for, value=value)
-            self._sprites[name] = Sprite(counter(words_for, value), place, "", label, key=key)
+            label = message("plain-counter", what=what, value=value)
+            self._sprites[name] = Sprite(counter(what, value), place, "", label)
         if shown:
             self._y += COUNTER[1] + GAP
 
-    def _counted(self, shown: list[Field]) -> Iterator[tuple[str, Message, Part, str]]:
+    def _counted(self, shown: list[Field]) -> Iterator[tuple[str, Message, Message]]:
         for field in shown:
             cells, name = self._cells(field), self._plain.called(field)
             if field.seen is Seen.BY_NOBODY:
                 lying = sum(card != NO_CARD for card in cells)
-                yield f"pile-{field.name}", name, message("plain-pile", count=lying), ""
+                yield f"pile-{field.name}", name, message("plain-pile", count=lying)
             else:
                 for place, number in enumerate(cells):
-                    yield f"count-{field.name}-{place}", name, self._plain.value(field, number), ""
+                    yield f"count-{field.name}-{place}", name, self._plain.value(field, number)
 
     def _row(self, field: Field) -> None:
         """Cards that lie open in the middle."""
@@ -199,11 +197,10 @@ class Drawing:
             Text(points, 60, PANEL / 2 + 26, "faint", 20),
         ]
         x: float = NAME
-        shown = [field for field in self._plain.told() if self._plain.by_seat(field)]
-        for field in shown:
-            if seat == look.seat and field in hands:
-                continue
-            x += self._block(field, seat, x, parts) + 20
+        own = (field for field in self._plain.told() if self._plain.by_seat(field))
+        for field in sorted(own, key=lambda field: self._plain.is_cards(field) and field.width > 1):  # rows come last
+            if seat != look.seat or field not in hands:
+                x += self._block(field, seat, x, parts) + 20
         state = words(f"seat-{seat}", "acting" if acting else "", "won" if seat in look.winners else "")
         label = message("plain-seat", who=Seat(seat), points=points)
         self._sprites[f"seat-row-{seat}"] = Sprite(tuple(parts), Place(MARGIN, self._y), state, label)
@@ -211,28 +208,27 @@ class Drawing:
 
     def _block(self, field: Field, seat: int, x: float, parts: list[Any]) -> float:
         """What a seat has of a field, under its name; how wide it is."""
-        row = self._cells(field)[field.width * seat :][: field.width]
-        small = CARD[0] * SMALL
-        cards = self._plain.is_cards(field)
-        step = min(small + 6, (WIDE - MARGIN - NAME - 110) / max(field.width, 1)) if cards else 44
-        wide = max((field.width - 1) * step + small, 84)
+        row = list(enumerate(self._cells(field)[field.width * seat :][: field.width]))
+        small, cards = CARD[0] * SMALL, self._plain.is_cards(field)
+        room = WIDE - MARGIN - GAP - small - x
+        step = min(small + 6, room / max(field.width - 1, 1)) if cards else 44
+        wide = max((field.width - 1) * step + small, LEAST)
         parts.append(Text(self._plain.called(field), x - MARGIN, 28, "faint", LEGIBLE, wide, 14, LETTER))
-        for at, value in enumerate(row):
-            left = x + at * step
-            if not cards:
-                number = self._plain.value(field, value)
-                parts.append(Text(number, left - MARGIN, 80, "numeral", 34, wide, LEGIBLE, LETTER))
-                continue
-            if field.width == 1:
-                parts.append(rect(left - MARGIN, 42, small, CARD[1] * SMALL, 5, "slot"))
-            if value != NO_CARD:
+        if field.width == 1 and cards:
+            parts.append(rect(x - MARGIN, 42, small, CARD[1] * SMALL, 5, "slot"))
+        for across, (at, value) in enumerate(one for one in row if not cards or one[1] != NO_CARD):
+            left = x + across * step
+            if cards:
                 middle = Place(left + small / 2, self._y + 42 + CARD[1] * SMALL / 2, SMALL)
                 self._lay(field, field.width * seat + at, value, middle)
+            else:
+                number = self._plain.value(field, value)
+                parts.append(Text(number, left - MARGIN, 80, "numeral", 34, wide, LEGIBLE, LETTER))
         return wide
 
     def _hand(self, hands: list[Field], names: dict[str, list[str]]) -> None:
-        """One's own cards, large enough to be touched."""
-        for field in hands:
+        """One's own cards, large enough to be touched; at the end none are left."""
+        for field in () if self._look.over else hands:
             row = self._cells(field)[field.width * self._look.seat :][: field.width]
             count = sum(card != NO_CARD for card in row)
             step = min(STEP, (WIDE - 2 * MARGIN - CARD[0]) / max(count - 1, 1))

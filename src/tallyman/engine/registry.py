@@ -9,7 +9,7 @@ import pkgutil
 import re
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, entry_points
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tallyman.engine.game import Game
@@ -60,7 +60,7 @@ def loaded(entry: EntryPoint, taken: set[str]) -> Game:
     return game
 
 
-def lend(game: Game) -> None:
+def lend(game: Game[Any, Any]) -> None:
     """Let a game that is not installed be found by its name in this process; it is on no list."""
     _lent[game.name] = game
 
