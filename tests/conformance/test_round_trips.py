@@ -58,8 +58,9 @@ def test_comments_undo_redo_and_take_over_survive_on_a_sheet(ground: Ground) -> 
     match = ground.new(7)
     luck = seeded(7)
     for count in range(30):
-        if not match.over:
-            step(match, luck)
+        if match.over:
+            match.undo(match.line[-1].seat, agreed=True)
+        step(match, luck)
         chance = pick(luck, 6)
         if chance == 0:
             match.undo(match.line[-1].seat, agreed=True)

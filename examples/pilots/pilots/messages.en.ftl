@@ -6,11 +6,7 @@ pilots-field-ashore = Ashore
 pilots-field-before = Last ship
 pilots-field-fog = Weather
 pilots-field-pay = She pays
-pilots-field-ship = Ship
-pilots-show-ship = { $value ->
-    [8] –
-   *[other] { $value }
-}
+pilots-field-ships = Ships left
 pilots-show-fog = { $value ->
     [0] clear
    *[1] fog

@@ -57,8 +57,8 @@ class Table(Record):
 
     luck: Streams
     reveals: Int16  # how often something was turned up
-    ship: Int8  # which one it is, from 1; after the last, SHIPS + 1
-    pay: Int8
+    ships: Int8  # still to be brought in
+    pay: Int8  # for the one that waits
     fog: Int8  # 1: the lowest pilot brings the ship in
     hand: Annotated[Cells, np.int8, SEATS, HAND]
     sent: Annotated[Cells, np.int8, SEATS]  # chosen in secret for this ship
@@ -78,15 +78,15 @@ def deal(box: Box, table: Table, log: Log, luck: Luck) -> None:
         for place in range(HAND):
             table.hand[seat, place] = table.ashore[seat * HAND + place]
             table.ashore[seat * HAND + place] = NO_CARD
-    next_ship(table, log)
+    table.ships = SHIPS
+    arrive(table, log)
 
 
 @rule
-def next_ship(table: Table, log: Log) -> None:
-    """Another ship waits outside, unless it was the last."""
-    table.ship += 1
+def arrive(table: Table, log: Log) -> None:
+    """Another ship waits outside, if one is left."""
     table.reveals += 1
-    if table.ship <= SHIPS:
+    if table.ships > 0:
         table.pay = LEAST + draw_for(table.luck, Stream.SHIP, MOST - LEAST + 1)
         table.fog = draw_for(table.luck, Stream.WEATHER, 2)
         note(log, Note.COMES, NOBODY, table.pay, table.fog, 0)
@@ -95,7 +95,7 @@ def next_ship(table: Table, log: Log) -> None:
 @rule
 def sealed(box: Box, table: Table) -> int:
     """Everybody chooses in secret, all match long."""
-    return (1 << box.players) - 1 if table.ship <= SHIPS else 0
+    return (1 << box.players) - 1 if table.ships > 0 else 0
 
 
 @rule
@@ -141,14 +141,16 @@ def bring_in(box: Box, table: Table, log: Log) -> None:
     best = 0
     for seat in range(box.players):
         note(log, Note.SENDS, seat, table.sent[seat], 0, 0)
-        if (table.sent[seat] > table.sent[best]) != (table.fog == 1) and seat != best:
+        higher = table.sent[seat] > table.sent[best]
+        if seat > 0 and higher != (table.fog == 1):
             best = seat
     table.points[best] += table.pay
     note(log, Note.BRINGS, best, table.sent[best], table.pay, 0)
     for seat in range(box.players):
         table.before[seat] = table.sent[seat]
         table.sent[seat] = NO_CARD
-    next_ship(table, log)
+    table.ships -= 1
+    arrive(table, log)
 
 
 @rule
@@ -160,8 +162,8 @@ def score(box: Box, table: Table, out: Numbers) -> None:
 
 @rule
 def sound(box: Box, table: Table) -> int:
-    """Whether the ship can be, and no pilot is in two places."""
-    if not 1 <= table.ship <= SHIPS + 1 or not LEAST <= table.pay <= MOST or not 0 <= table.fog <= 1:
+    """What is wrong: there is no such ship, or a pilot is in two places."""
+    if not 0 <= table.ships <= SHIPS or not LEAST <= table.pay <= MOST or not 0 <= table.fog <= 1:
         return Flaw.SHIP
     for pilot in range(1, PILOTS + 1):
         count = 0

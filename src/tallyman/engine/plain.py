@@ -176,34 +176,38 @@ class Plain:
         return Drawing(self, self._game, look).scene()
 
     def terminal(self, look: Look[Any, Any], position: Position, speaker: Speaker) -> RenderableType:
-        """The board in a terminal from the position: what everybody shares, then a paragraph for each seat."""
+        """The board in a terminal from the position: what everybody shares, and a row for each seat."""
+        from rich.box import SIMPLE_HEAD
         from rich.console import Group
+        from rich.table import Table
         from rich.text import Text
 
-        shared = [self._line(field, position[field.name], speaker) for field in self.told() if not self.by_seat(field)]
-        parts: list[Text] = [Text("   ").join(shared)]
+        told = list(self.told())
+        shared = Text()
+        for field in (field for field in told if not self.by_seat(field)):
+            shared.append(f"{speaker.say(self.called(field))} ", style="dim")
+            shared.append(f"{self._words(field, position[field.name], speaker)}   ", style="bold")
+        own = [field for field in told if self.by_seat(field)]
+        rows = Table(box=SIMPLE_HEAD, pad_edge=False)
+        for heading in ("", "", *(speaker.say(self.called(field)) for field in own)):
+            rows.add_column(heading)
         for seat in range(look.setting.players):
-            name = signed(seat, speaker.say(Seat(seat)))
             points = speaker.text("reckoning-points", points=look.scores[seat])
-            parts += [Text(), Text.assemble(name, f"  {points}")]
-            own = (field for field in self.told() if self.by_seat(field))
-            parts += [Text("   ") + self._line(field, position[field.name][seat], speaker) for field in own]
-        return Group(*parts)
+            words = (self._words(field, position[field.name][seat], speaker) for field in own)
+            rows.add_row(signed(seat, speaker.say(Seat(seat))), points, *(Text(one, style="bold") for one in words))
+        return Group(shared, rows)
 
-    def _line(self, field: Field, value: Any, speaker: Speaker) -> Any:
-        from rich.text import Text
-
+    def _words(self, field: Field, value: Any, speaker: Speaker) -> str:
+        """What lies in a field, or in the part of it that a seat has: cards in brackets, numbers as they are called."""
         row = list(_flat(value))
-        name = Text(f"{speaker.say(self.called(field))} ", style="dim")
         if not self.is_cards(field):
-            return name + Text(" ".join(speaker.say(self.value(field, one)) for one in row), style="bold")
+            return " ".join(speaker.say(self.value(field, one)) for one in row)
         lying = [one for one in row if one != NO_CARD]
         if field.seen is Seen.BY_NOBODY:
-            return name + Text(f"{len(lying)} × {HIDDEN}")
-        known = sorted(one for one in lying if one != HIDDEN) if field.width > 1 else lying
-        faces = [speaker.say(self.card(one)) if one != HIDDEN else one for one in known]
-        faces += [HIDDEN] * (len(lying) - len(faces))
-        return name + Text(" ".join(f"[{face}]" for face in faces) or "–", style="bold")
+            return speaker.text("plain-pile", count=len(lying))
+        known = [one for one in lying if one != HIDDEN]
+        faces = [speaker.say(self.card(one)) for one in (sorted(known) if field.width > 1 else known)]
+        return " ".join(f"[{face}]" for face in faces + [HIDDEN] * (len(lying) - len(known))) or "–"
 
 
 def _nested(table: type[Record]) -> dict[str, Any]:

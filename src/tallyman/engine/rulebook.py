@@ -22,6 +22,8 @@ from tallyman.locale import LANGUAGES, Speaker
 HEADING = re.compile(r"^## (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$", re.MULTILINE)
 PICTURE = re.compile(r'!\[(?P<seen>[^\]]+)\]\(picture:(?P<name>[a-z-]+)(?: "(?P<caption>[^"]+)")?\)')
 LINK = re.compile(r"\[(?P<title>[^\]]+)\]\(#[a-z-]+\)")
+WHOLE = "turn"
+"""The one section of rules without headings."""
 SKETCH = "terminal"
 """What a code block is called that stands for a picture."""
 
@@ -45,6 +47,8 @@ def _sections(name: str, language: str) -> dict[str, Section]:
     found = game(name)
     text = found.file(f"rules.{language}.md", found.file("rules.en.md", ""))
     heads = list(HEADING.finditer(text))
+    if not heads:
+        return {WHOLE: Section(found.title, text.strip())}
     ends = [head.start() for head in heads[1:]] + [len(text)]
     return {
         head["anchor"]: Section(head["title"], text[head.end() : end].strip())
@@ -52,12 +56,18 @@ def _sections(name: str, language: str) -> dict[str, Section]:
     }
 
 
+def nearest(of: Game, anchor: str) -> str:
+    """A section of the rules, or the first one if a game has none of this name."""
+    book = _sections(of.name, "en")
+    return anchor if anchor in book else next(iter(book))
+
+
 def lead(of: Game, what: str, voice: Speaker) -> str:
     """What is said of a game in a few words, such as its aim: its own message, else how its rules begin."""
     key = f"{of.name}-{what}"
     if voice.knows(key):
         return voice.text(key)
-    first = next(iter(sections(of, voice.language).values()), Section(of.title, ""))
+    first = next(iter(sections(of, voice.language).values()))
     return in_words(first.text.split("\n\n")[0])
 
 

@@ -111,6 +111,9 @@ def saying(language: str, key: str) -> FluentBundle | None:
     return next((messages for messages in known if messages.has_message(key)), None)
 
 
+CHOOSE = "choose"
+"""What is asked of somebody where nothing else is said."""
+
 KINDS = frozenset({"asks", "card", "do", "field", "forbids", "note", "option", "show", "unsound"})
 """What a key of a game can be about: the second word of it."""
 
@@ -120,8 +123,9 @@ def readable(key: str, values: Mapping[str, int | str]) -> str:
     kind, _, rest = key.partition("-")[2].partition("-")
     if kind in {"show", "card"}:
         return ", ".join(map(str, values.values()))
-    words = [values.get("who", ""), rest if kind in KINDS else kind, *(v for k, v in values.items() if k != "who")]
-    said = " ".join(str(word).replace("-", " ").replace("_", " ") for word in words if word != "") or kind
+    verb = (rest if kind in KINDS else kind).replace("-", " ").replace("_", " ")
+    words = [values.get("who", ""), verb, *(value for name, value in values.items() if name != "who")]
+    said = " ".join(str(word) for word in words if word != "") or CHOOSE
     return said[:1].upper() + said[1:] + ("." if kind in {"asks", "forbids", "note", "unsound"} else "")
 
 

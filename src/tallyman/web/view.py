@@ -18,7 +18,7 @@ from tallyman.engine.match import Action, Match, Move
 from tallyman.engine.message import Message, Seat, listed
 from tallyman.engine.picture import art, differences, scene
 from tallyman.engine.reckoning import Reckoning
-from tallyman.engine.rulebook import lead
+from tallyman.engine.rulebook import lead, nearest
 from tallyman.engine.scene import Scene
 from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
@@ -362,7 +362,7 @@ class View:
     @property
     def section(self) -> str:
         """The section of the rules about what is asked now: of the looker-on, else of who is awaited."""
-        return self.question.section if self.question else END
+        return nearest(self.match.game, self.question.section if self.question else END)
 
     @property
     def undoes(self) -> int | None:
