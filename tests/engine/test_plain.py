@@ -19,9 +19,10 @@ from tallyman.engine.plain import HIDDEN, Plain, Verb
 from tallyman.engine.scene import Look
 from tallyman.engine.secret import NOBODY, fields
 from tallyman.locale import LANGUAGES, speaker
-from tests.example import GAME, example, example_grounds
+from tests.example import example, example_grounds
 from tests.helpers import Ground, played, variant
 
+GAME = example()
 HANDS = 7
 
 
@@ -179,7 +180,8 @@ def test_a_game_without_files_of_its_own_has_those_of_plain_games() -> None:
     assert game.components == {}
     assert illustrations("pilots") == {}
     assert ".on-card" in own_style(game)
-    assert game.setting(2).box.players == 2
+    box: Any = game.setting(2).box
+    assert box.players == 2
 
 
 def test_a_game_without_components_refuses_those_of_others() -> None:

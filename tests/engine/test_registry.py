@@ -13,8 +13,9 @@ import tallyman
 from tallyman.engine import registry
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import game
-from tests.example import GAME
+from tests.example import example
 
+GAME = example()
 FOUND = EntryPoint("pilots", "pilots:GAME", registry.GROUP)
 BROKEN = {
     "a module that is not there": EntryPoint("ghost", "no_such_package:GAME", registry.GROUP),
@@ -22,7 +23,7 @@ BROKEN = {
     "something that is no game": EntryPoint("rules", "pilots:rules", registry.GROUP),
     "a game of another name": EntryPoint("lotsen", "pilots:GAME", registry.GROUP),
     "one of our names": EntryPoint("cargo", "tallyman.games.cargo:GAME", registry.GROUP),
-    "a game whose files are elsewhere": EntryPoint("pilots", "tests.example:GAME", registry.GROUP),
+    "a game whose files are elsewhere": EntryPoint("pilots", "tests.engine.test_registry:GAME", registry.GROUP),
 }
 
 
