@@ -11,9 +11,7 @@ from tallyman.engine.record import numbers
 from tallyman.engine.scene import (
     LEGIBLE,
     Body,
-    Lines,
     Look,
-    Paragraph,
     Place,
     Scene,
     Sprite,
@@ -36,7 +34,7 @@ STEP, SMALL = 96, 0.5
 COUNTER = 128, 84
 PANEL, NAME = 116, 268  # height of a seat's row, and where its cards begin
 LEAST = 84  # width of what a seat has of a field
-TILE = 220, 64
+TILE, APART = (216, 64), 20
 LETTER = 0.56  # width of a letter for its size
 
 
@@ -85,12 +83,11 @@ def counter(name: Message, value: Part) -> Body:
 def tile(label: Message) -> Body:
     """A choice in words."""
     wide, tall = TILE
-    told = (Paragraph(label),)
     return (
         rect(0, 0, wide, tall, 12, "fill-paper ink"),
-        Lines(told, 20, 24, wide / 2, 28, "middle on-card"),
+        Text(label, wide / 2, 40, "middle on-card", 24, wide - 24, 16, LETTER),
         hit(0, 0, wide, tall),
-        halo(-3, -3, wide + 6, tall + 6, 14, fill=False),
+        halo(-1, -1, wide + 2, tall + 2, 13, fill=False),
     )
 
 
@@ -115,7 +112,7 @@ class Drawing:
         for seat in range(self._look.setting.players):
             self._seat(seat, hands)
         self._hand(hands, cards)
-        if self._look.asked:
+        if not all(verb.cards for verb in self._game.verbs):
             self._tiles()
         ground = Sprite((rect(0, 0, WIDE, self._y, 0, "fill-quay"),))
         return Scene(WIDE, self._y, {"ground": ground, **self._sprites, **self._above}, strip=(0, 1))
@@ -240,18 +237,17 @@ class Drawing:
             self._y += CARD[1] + MARGIN
 
     def _tiles(self) -> None:
-        """A tile for each choice that is no card."""
+        """A tile for each choice that is no card; room for a row of them stays while nothing is asked."""
         look, game = self._look, self._game
         out = numbers(game.max_legal)
-        count = game.now.legal(look.setting.box, look.table, look.seat, out)
+        count = game.now.legal(look.setting.box, look.table, look.seat, out) if look.asked else 0
         tiles = [out[place] for place in range(count) if not self._plain.verb(out[place])[0].cards]
-        room = int((WIDE - 2 * MARGIN + GAP) // (TILE[0] + GAP))
+        room = (WIDE - 2 * MARGIN + APART) // (TILE[0] + APART)
         for at, action in enumerate(tiles):
             if at and at % room == 0:
-                self._y += TILE[1] + GAP
+                self._y += TILE[1] + APART
             verb, number = self._plain.verb(action)
             label = game.label(look.setting, look.table, look.seat, action)
-            place = Place(MARGIN + at % room * (TILE[0] + GAP), self._y)
+            place = Place(MARGIN + at % room * (TILE[0] + APART), self._y)
             self._sprites[tile_id(verb.name, number)] = Sprite(tile(label), place, "zone", label)
-        if tiles:
-            self._y += TILE[1] + MARGIN
+        self._y += TILE[1] + MARGIN

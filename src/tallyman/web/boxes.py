@@ -21,7 +21,7 @@ from tallyman.web import patch
 from tallyman.web.asking import AllMatches, AnyMatch, Asker, Fields, Pairs, Reader, Refusal, same_origin
 from tallyman.web.draft import Draft, heading, standard, write
 from tallyman.web.pages import known, page, start
-from tallyman.web.view import templates
+from tallyman.web.view import BENCH, has_bench, templates
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
 
@@ -31,9 +31,9 @@ CALLED = re.compile(r'data-(?:way|group)="([^"]*)"><(?:label><span class="called
 
 
 def boxed(name: str) -> Game:
-    """The game a path names, if it has components."""
+    """The game a path names, if its components can be drawn."""
     found = known(name)
-    if not found.components:
+    if not has_bench(found):
         raise Refusal(404, Message("web-no-such-page"))
     return found
 
@@ -61,7 +61,7 @@ class Bench:
     def __init__(self, draft: Draft, card: str, asker: Reader) -> None:
         self.draft = draft
         self.card = card if card in draft.cards else draft.cards[0]
-        own = templates().get_template(f"{draft.game.name}/box.html.jinja")
+        own = templates().get_template(f"{draft.game.name}/{BENCH}")
         of_game = own.make_module({"art": faces(draft.game, asker.voice)})
         self._parts = (
             templates()

@@ -12,8 +12,9 @@ import jinja2
 import markupsafe
 
 from tallyman import players
+from tallyman.engine import registry
 from tallyman.engine.errors import CannotUndo
-from tallyman.engine.game import Question, game, games
+from tallyman.engine.game import Game, Question
 from tallyman.engine.match import Action, Match, Move
 from tallyman.engine.message import Message, Seat, listed
 from tallyman.engine.picture import art, differences, scene
@@ -32,6 +33,7 @@ SPECTATOR = -1
 DESK = ("turn", "join", "result", "seats", "actions", "controls", "help", "advice", "earlier", "trust")
 """The parts of the desk that are sent when they change: blocks of the table's template, and ids on the page."""
 
+BENCH = "box.html.jinja"  # a game's own template, in its folder
 LOG = 60  # sentences; all of them are sent when asked for
 END = "end"  # the section of the rules about it, in every game
 MOST_GONE = 1000  # events of a match that led nowhere: what was taken back, and the taking back
@@ -463,17 +465,29 @@ def _items(sentences: Iterable[Sentence], fresh: bool = False) -> str:
     return templates().get_template("log.html.jinja").render(log=sentences, fresh=fresh)
 
 
+def has_bench(of: Game) -> bool:
+    """Whether a game has components, and a template to draw them on the page of its box."""
+    return bool(of.components) and bool(of.file(BENCH, ""))
+
+
 def of_game(path: str) -> str | None:
-    """A template of a game's folder by the game's name and its own."""
+    """A template of a game of another package, by the game's name and its own."""
     name, _, file = path.partition("/")
-    return game(name).file(file, "") or None if name in games() else None
+    found = registry.installed().get(name)
+    return found.file(file, "") or None if found else None
 
 
 @functools.cache
 def templates() -> jinja2.Environment:
     """The pages' templates, and the games' own."""
     found = jinja2.Environment(
-        loader=jinja2.ChoiceLoader([jinja2.PackageLoader("tallyman.web"), jinja2.FunctionLoader(of_game)]),
+        loader=jinja2.ChoiceLoader(
+            [
+                jinja2.PackageLoader("tallyman.web"),
+                jinja2.PackageLoader("tallyman", "games"),
+                jinja2.FunctionLoader(of_game),
+            ]
+        ),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         auto_reload=False,
@@ -486,6 +500,7 @@ def templates() -> jinja2.Environment:
     found.filters["said"] = lambda message, voice: voice.say(message)
     found.globals["art"] = lambda game: markupsafe.Markup(art(game))  # noqa: S704
     found.globals["lead"] = lead
+    found.globals["has_bench"] = has_bench
     found.globals["levels"] = tuple(LEVELS)
     found.globals["usual_player"] = players.USUAL
     found.globals["parts"] = found.get_template("parts.html.jinja").module
