@@ -23,4 +23,16 @@ def example() -> Game:
 @functools.cache
 def example_grounds() -> tuple[Ground, ...]:
     """The example for every number of players."""
-    return tuple(Ground(example(), players, {}) for players in example().players)
+    return grounds_of(example())
+
+
+@functools.cache
+def visiting_grounds() -> tuple[Ground, ...]:
+    """The example, and every game of other packages that are installed where the tests run, without options."""
+    games = dict.fromkeys([example(), *registry.installed().values()])
+    return tuple(ground for one in games for ground in grounds_of(one))
+
+
+def grounds_of(one: Game) -> tuple[Ground, ...]:
+    """A game for every number of players, without options."""
+    return tuple(Ground(one, players, {option.name: False for option in one.options}) for players in one.players)

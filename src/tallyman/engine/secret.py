@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from functools import cached_property
 
 import numpy as np
 
@@ -27,7 +29,8 @@ Secrets = Mapping[str, Seen]
 """By field of a table, who sees its cards; whatever is not named lies open."""
 
 
-class Field(NamedTuple):
+@dataclass(frozen=True)
+class Field:
     """A field of a table with plain numbers."""
 
     name: str
@@ -36,12 +39,12 @@ class Field(NamedTuple):
     highest: int
     seen: Seen
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many numbers it has."""
-        return int(np.prod(self.shape, dtype=int))
+        return math.prod(self.shape)
 
-    @property
+    @cached_property
     def width(self) -> int:
         """How many numbers each seat has in it, if it is by seat."""
         return self.size // self.shape[0] if self.shape else 1
