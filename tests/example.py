@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Any
 
 from pilots import GAME
 from tallyman.engine import registry
@@ -13,11 +14,27 @@ FOLDER = REPOSITORY / "examples" / "pilots"
 
 
 @functools.cache
+def visitors() -> tuple[Game, ...]:
+    """The example, and every game of other packages that are installed where the tests run.
+
+    From now on they are on no list: all tests but those of conformance are about our games.
+    """
+    found: dict[str, Game[Any, Any]] = {GAME.name: GAME, **registry.installed()}
+    for one in found.values():
+        registry.lend(one)
+    vars(registry)["entry_points"] = none_installed
+    registry.installed.cache_clear()
+    return tuple(map(game, found))
+
+
+def none_installed(*, group: str) -> tuple[()]:
+    """The entry points of a machine on which no game is installed beside ours."""
+    return ()
+
+
 def example() -> Game:
     """The game itself."""
-    if GAME.name not in registry.installed():
-        registry.lend(GAME)
-    return game(GAME.name)
+    return visitors()[0]
 
 
 @functools.cache
@@ -28,9 +45,8 @@ def example_grounds() -> tuple[Ground, ...]:
 
 @functools.cache
 def visiting_grounds() -> tuple[Ground, ...]:
-    """The example, and every game of other packages that are installed where the tests run, without options."""
-    games = dict.fromkeys([example(), *registry.installed().values()])
-    return tuple(ground for one in games for ground in grounds_of(one))
+    """All visitors for every number of players, without options."""
+    return tuple(ground for one in visitors() for ground in grounds_of(one))
 
 
 def grounds_of(one: Game) -> tuple[Ground, ...]:
