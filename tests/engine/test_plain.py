@@ -158,6 +158,14 @@ def test_nothing_of_a_board_lies_beyond_its_edges(ground: Ground) -> None:
             assert 0 <= sprite.place.y <= shown.height - 20, name
 
 
+def test_everything_that_has_a_name_is_read_in_one_area(ground: Ground) -> None:
+    match = played(ground.new(3), 3, 2)
+    for seat in (-1, *ground.seats):
+        found = match.game.scene(Look(match.setting, match.view(seat), seat, match.names, match.scores)).sprites
+        owned = [name for sprite in found.values() for name in sprite.owns]
+        assert sorted(owned) == sorted(name for name, one in found.items() if one.label and not one.owns)
+
+
 def test_a_board_in_the_terminal_shows_ones_own_cards_and_no_others() -> None:
     from tallyman.terminal import show
 

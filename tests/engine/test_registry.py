@@ -14,8 +14,10 @@ from tallyman.engine import registry
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import game
 from tests.example import example
+from tests.helpers import variant
 
 GAME = example()
+LONE = variant(GAME, name="lone", package=__name__)
 FOUND = EntryPoint("pilots", "pilots:GAME", registry.GROUP)
 BROKEN = {
     "a module that is not there": EntryPoint("ghost", "no_such_package:GAME", registry.GROUP),
@@ -23,6 +25,7 @@ BROKEN = {
     "something that is no game": EntryPoint("rules", "pilots:rules", registry.GROUP),
     "a game of another name": EntryPoint("lotsen", "pilots:GAME", registry.GROUP),
     "one of our names": EntryPoint("cargo", "tallyman.games.cargo:GAME", registry.GROUP),
+    "a module that is no package": EntryPoint("lone", "tests.engine.test_registry:LONE", registry.GROUP),
     "a game whose files are elsewhere": EntryPoint("pilots", "tests.engine.test_registry:GAME", registry.GROUP),
 }
 

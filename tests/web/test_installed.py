@@ -23,6 +23,7 @@ from fetch_web import FILES, TRY_AGAIN, VENDOR
 from tallyman.engine.luck import seeded
 from tests.engine.test_tutorial import written
 from tests.helpers import REPOSITORY
+from tests.web.axe import check
 from tests.web.guest import Guest
 from tests.web.harbour import afloat, wait_until
 
@@ -178,6 +179,9 @@ def test_whoever_follows_the_tutorial_plays_their_game(wheel: Path, browser: Bro
         ann = Guest(browser, ship.address)
         ann.sit_down("docker", game="pilots")
         luck = seeded(1)
+        ann.act(luck)
+        ann.lit()
+        check(ann.page)
         while not ann.over:
             ann.act(luck)
         assert ann.page.locator("#result table").is_visible()

@@ -6,7 +6,7 @@ import functools
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from tallyman.engine.message import Message, Part, Seat, message
+from tallyman.engine.message import Message, Part, Seat, listed, message
 from tallyman.engine.record import numbers
 from tallyman.engine.scene import (
     LEGIBLE,
@@ -17,6 +17,7 @@ from tallyman.engine.scene import (
     Sprite,
     Text,
     Use,
+    area,
     halo,
     hit,
     rect,
@@ -98,6 +99,7 @@ class Drawing:
         self._plain, self._game, self._look = plain, game, look
         self._sprites: dict[str, Sprite] = {}
         self._above: dict[str, Sprite] = {}  # cards, which are drawn over everything
+        self._areas: dict[str, tuple[Message, list[str]]] = {}  # what is read together, in order
         self._y: float = MARGIN
 
     def scene(self) -> Scene:
@@ -115,7 +117,18 @@ class Drawing:
         if not all(verb.cards for verb in self._game.verbs):
             self._tiles()
         ground = Sprite((rect(0, 0, WIDE, self._y, 0, "fill-quay"),))
-        return Scene(WIDE, self._y, {"ground": ground, **self._sprites, **self._above}, strip=(0, 1))
+        areas = {name: area(label, *owns) for name, (label, owns) in self._areas.items()}
+        return Scene(WIDE, self._y, {"ground": ground, **areas, **self._sprites, **self._above}, strip=(0, 1))
+
+    def _read(self, where: str, label: Message, name: str) -> None:
+        """Let a sprite be read in an area."""
+        self._areas.setdefault(f"area-{where}", (label, []))[1].append(name)
+
+    def _at_table(self, name: str) -> None:
+        self._read("table", message("plain-table"), name)
+
+    def _at_seat(self, seat: int, name: str) -> None:
+        self._read(f"seat-{seat}", message("plain-place", who=Seat(seat)), name)
 
     def _in_hand(self, field: Field) -> bool:
         return field.seen is Seen.BY_OWNER and field.width > 1
@@ -141,12 +154,15 @@ class Drawing:
         """Lay a card on the board, face up for who sees it."""
         what = self._plain.called(field)
         if field.hidden(self._look.seat, place):
-            label = message("plain-hidden", what=what)
-            self._above[f"{field.name}-{place}"] = Sprite(back(), where, "piece", label)
+            name = f"{field.name}-{place}"
+            self._above[name] = Sprite(back(), where, "piece", message("plain-hidden", what=what))
         else:
-            shown = self._plain.card(card)
-            label = message("plain-card", what=what, card=shown)
-            self._above[name or self._named(card)] = Sprite(face(shown), where, "piece", label)
+            name, shown = name or self._named(card), self._plain.card(card)
+            self._above[name] = Sprite(face(shown), where, "piece", message("plain-card", what=what, card=shown))
+        if self._plain.by_seat(field):
+            self._at_seat(place // field.width, name)
+        else:
+            self._at_table(name)
 
     def _counters(self, shown: list[Field]) -> None:
         """What there is of single numbers and piles, side by side."""
@@ -157,6 +173,7 @@ class Drawing:
             place = Place(MARGIN + at % room * (COUNTER[0] + GAP), self._y)
             label = message("plain-counter", what=what, value=value)
             self._sprites[name] = Sprite(counter(what, value), place, "", label)
+            self._at_table(name)
         if shown:
             self._y += COUNTER[1] + GAP
 
@@ -193,15 +210,24 @@ class Drawing:
             Text(Seat(seat), 60, PANEL / 2 - 4, "name", 24, NAME - MARGIN - 70, LEGIBLE, 0.6),
             Text(points, 60, PANEL / 2 + 26, "faint", 20),
         ]
+        self._at_seat(seat, f"seat-row-{seat}")
         x: float = NAME
         own = (field for field in self._plain.told() if self._plain.by_seat(field))
         for field in sorted(own, key=lambda field: self._plain.is_cards(field) and field.width > 1):  # rows come last
             if seat != look.seat or field not in hands:
                 x += self._block(field, seat, x, parts) + 20
         state = words(f"seat-{seat}", "acting" if acting else "", "won" if seat in look.winners else "")
-        label = message("plain-seat", who=Seat(seat), points=points)
+        label = message("plain-seat", who=Seat(seat), what=listed([points, *self._counts(seat)]))
         self._sprites[f"seat-row-{seat}"] = Sprite(tuple(parts), Place(MARGIN, self._y), state, label)
         self._y += PANEL + GAP
+
+    def _counts(self, seat: int) -> Iterator[Message]:
+        """What a seat has in numbers, as it is said."""
+        for field in self._plain.told():
+            if self._plain.by_seat(field) and not self._plain.is_cards(field):
+                row = self._cells(field)[field.width * seat :][: field.width]
+                shown = listed([self._plain.value(field, number) for number in row])
+                yield message("plain-counter", what=self._plain.called(field), value=shown)
 
     def _block(self, field: Field, seat: int, x: float, parts: list[Any]) -> float:
         """What a seat has of a field, under its name; how wide it is."""
@@ -249,5 +275,7 @@ class Drawing:
             verb, number = self._plain.verb(action)
             label = game.label(look.setting, look.table, look.seat, action)
             place = Place(MARGIN + at % room * (TILE[0] + APART), self._y)
-            self._sprites[tile_id(verb.name, number)] = Sprite(tile(label), place, "zone", label)
+            name = tile_id(verb.name, number)
+            self._sprites[name] = Sprite(tile(label), place, "zone", label)
+            self._read("choices", message("plain-choices"), name)
         self._y += TILE[1] + MARGIN

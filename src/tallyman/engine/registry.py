@@ -57,6 +57,8 @@ def loaded(entry: EntryPoint, taken: set[str]) -> Game:
         raise ValueError("there is another game of this name")
     if game.home != entry.module:
         raise ValueError(f"it should say package={entry.module!r}, where its files are and it is called GAME")
+    if not hasattr(importlib.import_module(game.home), "__path__"):
+        raise ValueError(f"{game.home} should be a package: a folder with its rules and its other files")
     return game
 
 
