@@ -14,6 +14,13 @@ settings.load_profile("tallyman")
 os.environ.setdefault("TALLYMAN_COMPILE", "now")
 
 
+def pytest_configure() -> None:
+    """Games of other packages that are installed here are no part of ours; those of conformance borrow them."""
+    from tests.example import visitors
+
+    visitors()
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--regenerate", action="store_true", help="write the golden sheets anew instead of comparing with them"

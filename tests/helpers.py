@@ -16,11 +16,12 @@ import pytest
 
 import tallyman
 from tallyman.engine.errors import BadOption
-from tallyman.engine.game import Game, Rules, Setting, game, games
+from tallyman.engine.game import Game, Rules, Setting, game
 from tallyman.engine.log import ROOM, Log
 from tallyman.engine.luck import Luck, draw, seeded
 from tallyman.engine.match import Match
 from tallyman.engine.record import numbers
+from tallyman.engine.registry import ours
 from tallyman.engine.rule import door
 from tallyman.locale import speaker
 
@@ -64,7 +65,7 @@ def grounds() -> tuple[Ground, ...]:
     """Every game for every number of players with every choice of options that go together, fewer before more."""
     return tuple(
         Ground(one, players, {option.name: option.name in chosen for option in one.options})
-        for one in map(game, games())
+        for one in map(game, ours())
         for players in one.players
         for count in range(len(one.options) + 1)
         for chosen in itertools.combinations([option.name for option in one.options], count)
@@ -122,7 +123,7 @@ def simplest() -> list[Ground]:
 
 def quick_to_compile() -> list[Any]:
     """Every game as a parameter of tests that compile its rules once more: large ones in `make soak`."""
-    return [pytest.param(name, marks=[] if name in SMALL else pytest.mark.soak) for name in games()]
+    return [pytest.param(name, marks=[] if name in SMALL else pytest.mark.soak) for name in ours()]
 
 
 def fullest() -> list[Ground]:

@@ -199,7 +199,10 @@ def box(game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]
     from tallyman.engine.game import COMPONENTS
     from tallyman.engine.game import game as find
 
-    typer.echo(find(game).file(COMPONENTS), nl=False)
+    found = find(game)
+    if not found.components:
+        raise BadOption(message("error-no-box", game=found.title))
+    typer.echo(found.file(COMPONENTS), nl=False)
 
 
 @app.command()

@@ -10,6 +10,7 @@ import pytest
 import tallyman
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import Match
+from tests.example import example_grounds
 from tests.helpers import Ground, beside, fullest, grounds, step
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -20,7 +21,7 @@ def sheets() -> list[tuple[Ground, int]]:
 
     Choices of some options, neither one nor all that go together, take turns with the numbers of players.
     """
-    plainly = [ground for ground in grounds() if len(ground.chosen) < 2 or ground in fullest()]
+    plainly = [ground for ground in (*grounds(), *example_grounds()) if len(ground.chosen) < 2 or ground in fullest()]
     mixed = [ground for ground in grounds() if ground not in plainly and ground.players == turn_of(ground)]
     return [(ground, seed) for ground in plainly + mixed for seed in ((1,) if ground.chosen else (1, 2, 3))]
 

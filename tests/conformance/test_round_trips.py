@@ -58,6 +58,8 @@ def test_comments_undo_redo_and_take_over_survive_on_a_sheet(ground: Ground) -> 
     match = ground.new(7)
     luck = seeded(7)
     for count in range(30):
+        if match.over:
+            match.undo(match.line[-1].seat, agreed=True)
         step(match, luck)
         chance = pick(luck, 6)
         if chance == 0:

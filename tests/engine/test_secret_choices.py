@@ -87,10 +87,10 @@ def test_nobody_sees_a_rivals_choice_before_all_are_in(toy: Match) -> None:
 
 def test_the_log_tells_a_secret_choice_only_to_its_own_seat(toy: Match) -> None:
     toy.play(1, "bid 2")
-    assert [message.key for _count, message in toy.told(1)] == ["bid", "chosen"]
+    assert [message.key for _count, message in toy.told(1)] == ["toy-note-bid", "toy-note-chosen"]
     for seat in (0, 2, -1):
-        assert [message.key for _count, message in toy.told(seat)] == ["chosen"]
-    assert [message.key for _count, message in toy.told()] == ["bid", "chosen"]
+        assert [message.key for _count, message in toy.told(seat)] == ["toy-note-chosen"]
+    assert [message.key for _count, message in toy.told()] == ["toy-note-bid", "toy-note-chosen"]
 
 
 def test_another_seat_decides_in_the_middle_of_a_turn(toy: Match) -> None:
@@ -144,3 +144,12 @@ def test_a_match_knows_since_when_a_seat_chooses_in_secret(toy: Match) -> None:
     toy.play(0, "bid 0")
     toy.play(2, "bid 2")
     assert not any(toy.secret_since(number, 2) for number in range(5))
+
+
+def test_what_is_asked_follows_from_the_agenda_and_stands_in_positions(toy: Match) -> None:
+    assert toy.question(0).words.key == "toy-asks"
+    for seat in range(3):
+        toy.play(seat, f"bid {seat}")
+    assert toy.question(0).words.key == "toy-asks-coin"
+    assert toy.position()["agenda"] == [{"seat": 0, "question": "coin"}]
+    assert toy.arranged(toy.position()).tobytes() == toy.table.tobytes()

@@ -1,4 +1,4 @@
-"""A toy game with what Shanghaien lacks: secret choices, and a decision of another seat in the middle of a turn.
+"""A toy game with what the example lacks: secret choices, and an open decision of another seat between them.
 
 Three rounds. All three seats choose a bid in secret; when the last one is in, the highest bid (the lowest seat among
 equal ones) wins a coin. Then the seat to the winner's left is asked openly whether it wants a coin, too.
@@ -7,27 +7,39 @@ equal ones) wins a coin. Then the seat to the winner's left is asked openly whet
 from __future__ import annotations
 
 import sys
+from enum import IntEnum
 from typing import Annotated
 
 import numpy as np
 
 from tallyman.engine.agenda import Agenda, ask, asked, settle
-from tallyman.engine.game import Game, GameType, Question
+from tallyman.engine.game import Game, GameType
 from tallyman.engine.log import Log, note, whisper
 from tallyman.engine.luck import Luck, Streams, draw, renew
-from tallyman.engine.message import Message
-from tallyman.engine.reckoning import Tally
+from tallyman.engine.plain import Verb
 from tallyman.engine.record import Cells, Int8, Int16, Numbers, Record
 from tallyman.engine.rule import rule
-from tallyman.engine.scene import Scene
-from tallyman.engine.terms import Law
+from tallyman.engine.terms import Law, Remark
 
 SEATS = 3
 BIDS = 3
 NONE = -1
 YES = BIDS
 NO = BIDS + 1
-BID, CHOSEN, WON = 0, 1, 2
+
+
+class Question(IntEnum):
+    """What is asked openly."""
+
+    COIN = 0
+
+
+class Note(Remark, prefix="toy-note"):
+    """What can happen."""
+
+    BID = 0, "bid"
+    CHOSEN = 1
+    WON = 2
 
 
 class Reason(Law, prefix="toy-forbids"):
@@ -96,8 +108,8 @@ def play(box: Box, table: Table, log: Log, seat: int, action: int) -> None:
         table.lap += 1
         return
     table.bid[seat] = action
-    whisper(log, 1 << seat, BID, seat, action, 0, 0)
-    note(log, CHOSEN, seat, 0, 0, 0)
+    whisper(log, 1 << seat, Note.BID, seat, action, 0, 0)
+    note(log, Note.CHOSEN, seat, 0, 0, 0)
     if acting(box, table) == 0:
         winner = 0
         for other in range(SEATS):
@@ -107,8 +119,8 @@ def play(box: Box, table: Table, log: Log, seat: int, action: int) -> None:
             table.bid[other] = NONE
         table.coins[winner] += 1
         table.reveals += 1
-        note(log, WON, winner, 0, 0, 0)
-        ask(table.agenda, (winner + 1) % SEATS, 0, 0, 0)
+        note(log, Note.WON, winner, 0, 0, 0)
+        ask(table.agenda, (winner + 1) % SEATS, Question.COIN, 0, 0)
 
 
 @rule
@@ -133,30 +145,17 @@ def pack(_components: object, _players: int, _options: object) -> Box:
 
 TOY = Game(
     name="toy",
-    title="Toy",
-    edition=1,
+    package=__package__,
     players=(SEATS,),
     kind=GameType(chance=False, simultaneous=True),
     table=Table,
     box=Box,
+    pack=pack,
     core=sys.modules[__name__],
     sealed=sealed,
     hide=hide,
-    num_actions=NO + 1,
-    max_legal=NO + 1,
-    max_notes=8,
-    max_actions=12,
-    pack=pack,
-    text=lambda _components, action: ["bid 0", "bid 1", "bid 2", "yes", "no"][action],
-    label=lambda _setting, _table, _seat, action: Message("toy", {"action": action}),
-    question=lambda _setting, table, _seat: Question(Message("coin" if table.agenda.depth else "bid"), "turn"),
-    tell=lambda _setting, entry: Message(["bid", "chosen", "won"][entry.kind], {"seat": entry.seat, "a": entry.a}),
-    sources=lambda _setting, table, _notes: (Tally("coins", Message("coins"), tuple(table.coins.tolist())),),
+    verbs=(Verb("bid", BIDS, first=0), Verb("yes"), Verb("no")),
+    notes=Note,
     laws=Reason,
-    describe=lambda _setting, table, _whole: {"coins": table.coins.tolist()},
-    arrange=lambda _setting, _position, _luck: Table(),
-    touches=lambda _setting, _table, _seat, action: (f"action-{action}",),
-    scene=lambda _look: Scene(1, 1, {}),
-    terminal=lambda _look, _position, _speaker: "",
+    questions=Question,
 )
-TOY.__dict__.update({"components": {"toy": 1}, "_earlier": {}})

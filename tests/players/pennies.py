@@ -105,4 +105,3 @@ PENNIES = replace(
     max_actions=SEATS,
     observation=(Stretch("penny", "the own penny", (1,), NONE),),
 )
-PENNIES.__dict__.update({"components": {"pennies": 2}, "_earlier": {}})

@@ -6,6 +6,7 @@ Nothing is fetched from elsewhere here: a stand-in for npm has the htmx that cam
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -20,11 +21,13 @@ from playwright.sync_api import Browser, expect
 
 from fetch_web import FILES, TRY_AGAIN, VENDOR
 from tallyman.engine.luck import seeded
+from tests.engine.test_tutorial import written
 from tests.helpers import REPOSITORY
+from tests.web.axe import check
 from tests.web.guest import Guest
 from tests.web.harbour import afloat, wait_until
 
-FOLDERS = ("src", "tests", "tools", "docs", ".ci")
+FOLDERS = ("src", "tests", "tools", "docs", "examples", ".ci")
 PAPERS = ("Makefile", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE")
 IGNORED = [Path(line).name for line in (REPOSITORY / ".gitignore").read_text().split() if not line.startswith("#")]
 HTMX = {f"src/tallyman/web/static/vendor/{name}" for name in FILES}
@@ -152,6 +155,42 @@ def test_where_no_npm_runs_the_build_asks_for_one(clone: Path) -> None:
     assert command(clone, None, "asking").stdout == "[]\n"
 
 
+@pytest.mark.slow(30)
+@pytest.mark.browser
+def test_whoever_follows_the_tutorial_plays_their_game(wheel: Path, browser: Browser, database: str) -> None:
+    folder = wheel.parent / "tutorial"
+    for name, text in written().items():
+        file = folder / "pilots" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
+    program = installed(wheel, folder / "pilots")
+    alone = {"PYTHONPATH": "", "NUMBA_DISABLE_JIT": "1", "COLUMNS": "80"}
+
+    def tallyman(*arguments: str, typed: str = "") -> str:
+        where = {"cwd": folder, "env": os.environ | alone, "capture_output": True, "text": True}
+        done = subprocess.run([program, *arguments], input=typed, timeout=200, check=False, **where)  # type: ignore[call-overload]
+        assert done.returncode == 0, done.stdout + done.stderr
+        return str(done.stdout)
+
+    assert "tallyman rules pilots" in tallyman("rules")
+    said = tallyman("play", "pilots", "--seats", "me,search:5ms", "--seed", "1", "--lang", "en", typed="1\n" * 7)
+    assert re.search(r"wins with \d+ points to \d+|share the victory", said)
+    with afloat(database, 0, [program], **alone, TALLYMAN_PACE="0", TALLYMAN_STEP="0") as ship:
+        ann = Guest(browser, ship.address)
+        ann.sit_down("docker", game="pilots")
+        luck = seeded(1)
+        ann.act(luck)
+        ann.lit()
+        check(ann.page)
+        while not ann.over:
+            ann.act(luck)
+        assert ann.page.locator("#result table").is_visible()
+        ann.page.goto(f"{ship.address}/rules/pilots")
+        assert "in fog the lowest" in ann.page.inner_text("article")
+        assert ann.page.goto(f"{ship.address}/box/pilots").status == 404  # type: ignore[union-attr]
+        assert [one for one in ann.trouble if "404" not in one] == []
+
+
 @pytest.mark.slow(10)
 @pytest.mark.browser
 def test_friends_play_live_where_the_wheel_was_installed(wheel: Path, browser: Browser, database: str) -> None:
@@ -179,12 +218,16 @@ def test_friends_play_live_where_the_wheel_was_installed(wheel: Path, browser: B
             assert guest.trouble == []
 
 
-def installed(wheel: Path) -> str:
-    """The program `tallyman` in an environment that has the wheel, and beside it only what the wheel needs."""
-    folder = wheel.parent / "environment"
+def installed(wheel: Path, *others: Path) -> str:
+    """The program `tallyman` in an environment with the wheel and other packages, and beside it only what it needs."""
+    folder = wheel.parent / f"environment-{len(others)}"
     venv.create(folder, with_pip=False)
     python, where = str(folder / "bin" / "python"), {"base": str(folder), "platbase": str(folder)}
     pip(wheel.parent, "--python", python, "install", "-q", "--no-deps", "--no-index", str(wheel))
+    for other in others:
+        pip(wheel.parent, "wheel", "-q", "--no-deps", "--no-index", "--no-build-isolation", "-w", "others", str(other))
+    for built in (wheel.parent / "others").glob("*.whl"):
+        pip(wheel.parent, "--python", python, "install", "-q", "--no-deps", "--no-index", str(built))
     # A path alone: what is itself installed as a link, as Tallyman is here, is not found by it.
     needed = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
     Path(sysconfig.get_path("purelib", "venv", where), "needed.pth").write_text("\n".join(sorted(needed)))

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import importlib
 import json
-import pkgutil
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import InitVar, dataclass, field
+from dataclasses import InitVar, dataclass, field, fields
+from enum import IntEnum
 from importlib import resources
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeAlias
 
-from tallyman.engine import derived
+from tallyman.engine import derived, registry
 from tallyman.engine.errors import BadBox, BadOption
 from tallyman.engine.fields import commas, shown
-from tallyman.engine.log import Entry, Log
+from tallyman.engine.log import ROOM, Entry, Log
 from tallyman.engine.luck import Luck
 from tallyman.engine.message import Message, either, message
 from tallyman.engine.observation import Stretch
@@ -27,13 +26,17 @@ from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import BoxT, BoxT_co, BoxT_contra, Numbers, Record, TableT, TableT_contra
 from tallyman.engine.rule import compiled, ready, twin
 from tallyman.engine.scene import Body, Look, Scene
-from tallyman.engine.terms import Law, Term
+from tallyman.engine.secret import Secrets
+from tallyman.engine.terms import Law, Remark, Term
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from tallyman.engine.plain import Verb
     from tallyman.locale import Speaker
 
+_PLAIN: Any = object()
+"""Stands where a game says nothing, and `plain.py` does."""
 COMPONENTS = "components.toml"
 PRINTED = "printed"
 """The folder of a game with the component sets of earlier editions, such as `1.toml`, where they were others."""
@@ -150,14 +153,14 @@ class Game(Generic[BoxT, TableT]):
     """One game, as everything else sees it. There is one object for each, however often it is copied or pickled."""
 
     name: str
-    title: str
-    edition: int  # of the rules; a sheet names the one it was played by
+    title: str = ""  # empty: as the name is spelled
+    edition: int = 1  # of the rules; a sheet names the one it was played by
     players: tuple[int, ...]
     options: tuple[Option, ...] = ()
     kind: GameType = field(default_factory=GameType)
     box: type[BoxT]
     table: type[TableT]
-    pack: Callable[[Components, int, Mapping[str, bool]], BoxT]  # (components, players, options)
+    pack: Callable[[Components, int, Mapping[str, bool]], BoxT] = _PLAIN  # (components, players, options)
 
     # The rules: what every game writes itself, and what follows from that unless a game says otherwise
     package: str = ""  # where its files are; empty: `tallyman.games.<name>`
@@ -169,32 +172,39 @@ class Game(Generic[BoxT, TableT]):
     sound: InitVar[Callable[[BoxT, TableT], int] | None] = None  # no laws of conservation
     evaluate: InitVar[Callable[[BoxT, TableT, Numbers], None] | None] = None  # the lead in points
     tie_breaks: tuple[TieBreak[TableT], ...] = ()  # between equal points, in order
+    secret: Secrets = field(
+        default_factory=dict
+    )  # fields with cards that not everybody sees, all of one kind: what `hide` and `observe` follow from
     rules: Rules[BoxT, TableT] = field(init=False)
-    num_actions: int
-    max_legal: int
-    max_notes: int  # in one action
-    max_actions: int  # in one match
+    verbs: tuple[Verb, ...] = ()  # all actions in their order, where words and touches follow from them
+    num_actions: int = 0  # 0: as the verbs say
+    max_legal: int = 0  # 0: all of them
+    max_notes: int = ROOM - 1  # in one action
+    max_actions: int = 1000  # in one match
     observation: tuple[Stretch, ...] = ()  # what `observe` writes
 
     # Words
-    text: Callable[[Components, int], str]  # an action's canonical text
-    label: Callable[[Setting[BoxT], TableT, int, int], Message]  # (seat, action): what it means, for people
-    question: Callable[[Setting[BoxT], TableT, int], Question]  # what a seat that owes a choice is asked
-    tell: Callable[[Setting[BoxT], Entry], Message]  # what happened
-    sources: Callable[
-        [Setting[BoxT], TableT, Iterable[Entry]], tuple[Tally, ...]
-    ]  # at the end, by the notes of the match: where the points are from; they add up to `score`
+    text: Callable[[Components, int], str] = _PLAIN  # an action's canonical text
+    label: Callable[[Setting[BoxT], TableT, int, int], Message] = _PLAIN  # (seat, action): what it means, for people
+    question: Callable[[Setting[BoxT], TableT, int], Question] = _PLAIN  # what a seat that owes a choice is asked
+    tell: Callable[[Setting[BoxT], Entry], Message] = _PLAIN  # what happened
+    sources: Callable[[Setting[BoxT], TableT, Iterable[Entry]], tuple[Tally, ...]] = (
+        _PLAIN  # at the end, by the notes of the match: where the points are from; they add up to `score`
+    )
     laws: type[Law]  # why `forbids` forbids something
     flaws: type[Term] = Term  # what `sound` finds broken
+    notes: type[Remark] = Remark  # what can happen
+    questions: type[IntEnum] | None = None  # what an agenda can ask
 
     # Positions
-    describe: Callable[[Setting[BoxT], TableT, int | None], Position]  # what a seat sees, or all of it
-    arrange: Callable[[Setting[BoxT], Position, Luck], TableT]
+    describe: Callable[[Setting[BoxT], TableT, int | None], Position] = _PLAIN  # what a seat sees, or all of it
+    arrange: Callable[[Setting[BoxT], Position, Luck], TableT] = _PLAIN
 
     # The board
-    touches: Callable[[Setting[BoxT], TableT, int, int], tuple[str, ...]]  # (seat, action): ids a person clicks
-    scene: Callable[[Look[BoxT, TableT]], Scene]
-    terminal: Callable[[Look[BoxT, TableT], Position, Speaker], RenderableType]  # in a terminal
+    touches: Callable[[Setting[BoxT], TableT, int, int], tuple[str, ...]] = _PLAIN  # (seat, action): ids one clicks
+    scene: Callable[[Look[BoxT, TableT]], Scene] = _PLAIN
+    terminal: Callable[[Look[BoxT, TableT], Position, Speaker], RenderableType] = _PLAIN  # in a terminal
+    cards: tuple[str, ...] = ()  # fields with cards that lie open, for a board that follows from the table
     faces: Mapping[str, Callable[..., Body]] = field(
         default_factory=dict
     )  # what the page of the box draws of it, by the name its template uses
@@ -216,6 +226,7 @@ class Game(Generic[BoxT, TableT]):
         sound: Callable[[BoxT, TableT], int] | None,
         evaluate: Callable[[BoxT, TableT, Numbers], None] | None,
     ) -> None:
+        self._fill_in()
         follow = derived.Deriving(self.home, self.box, self.table, self.players, self.num_actions, core)
         ties = [one.counts for one in self.tie_breaks]
         rules = Rules(
@@ -225,14 +236,30 @@ class Game(Generic[BoxT, TableT]):
             legal=legal or follow(derived.legal),
             forbids=core.forbids,
             play=core.play,
-            hide=hide or follow(derived.hide),
+            hide=hide or follow.hide(self.secret),
             score=core.score,
             rank=follow.rank(ties),
-            observe=observe or follow(derived.observe),
+            observe=observe or (follow(derived.observe) if hide else follow.observe(self.secret)),
             sound=sound or follow(derived.sound),
             evaluate=evaluate or follow(derived.evaluate),
         )
         object.__setattr__(self, "rules", rules)
+        if not observe and not hide:
+            object.__setattr__(self, "observation", derived.observation(self.table, self.secret))
+
+    def _fill_in(self) -> None:
+        """Take from `plain.py` what the game does not say."""
+        from tallyman.engine.plain import Plain
+
+        actions = self.num_actions or sum(verb.many for verb in self.verbs)
+        said = {"title": self.title or self.name.replace("_", " ").title(), "num_actions": actions}
+        said["max_legal"] = self.max_legal or actions
+        for name, value in said.items():
+            object.__setattr__(self, name, value)
+        missing = [one.name for one in fields(self) if one.init and getattr(self, one.name) is _PLAIN]
+        follow = Plain(self) if missing else None
+        for name in missing:
+            object.__setattr__(self, name, getattr(follow, name))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.name,)
@@ -274,8 +301,8 @@ class Game(Generic[BoxT, TableT]):
 
     @functools.cached_property
     def components(self) -> Components:
-        """What is printed on the standard components."""
-        return tomllib.loads(self.file(COMPONENTS))
+        """What is printed on the standard components; nothing if it has none."""
+        return tomllib.loads(self.file(COMPONENTS, ""))
 
     @functools.cached_property
     def _earlier(self) -> dict[str, Components]:
@@ -318,9 +345,10 @@ class Game(Generic[BoxT, TableT]):
     def _folder(self) -> Traversable:
         return resources.files(self.home)
 
-    def file(self, name: str) -> str:
-        """A text file of the game's folder."""
-        return self._folder.joinpath(name).read_text("utf-8")
+    def file(self, name: str, without: str | None = None) -> str:
+        """A text file of the game's folder; what to take instead if it has none."""
+        found = self._folder.joinpath(name)
+        return found.read_text("utf-8") if without is None or found.is_file() else without
 
     def setting(
         self,
@@ -347,9 +375,9 @@ class Game(Generic[BoxT, TableT]):
 
     def _refuse_other_boxes(self, components: Components) -> None:
         """Refuse what is no component set of this game at all: nothing, or the box of another game."""
-        if components == {}:
+        if components == {} != self.components:
             raise BadBox(message("error-empty-box", name=self.name, game=self.title))
-        if self.resembles(components):
+        if components == self.components or self.resembles(components):
             return
         for other in map(game, games()):
             if other.resembles(components):
@@ -390,17 +418,14 @@ def plain(text: str) -> str:
 
 
 def games() -> tuple[str, ...]:
-    """The names of all games."""
-    shelf = importlib.import_module("tallyman.games")
-    return tuple(sorted(found.name for found in pkgutil.iter_modules(shelf.__path__)))
+    """The names of all games: ours, and those of other packages that are installed (entry points, `registry.py`)."""
+    return tuple(sorted({*registry.ours(), *registry.installed()}))
 
 
 @functools.cache
 def game(name: str) -> Game:
     """A game by its name; `montego-bay` and `Montego Bay` name `montego_bay` too."""
-    wanted = plain(name).replace(" ", "_").replace("-", "_")
-    if wanted not in games():
+    found = registry.find(plain(name).replace(" ", "_").replace("-", "_"))
+    if found is None:
         raise BadOption(message("error-no-game", game=shown(name), games=either(games())))
-    found = importlib.import_module(f"tallyman.games.{wanted}").GAME
-    assert isinstance(found, Game)
     return found

@@ -12,6 +12,7 @@ import math
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
@@ -79,7 +80,10 @@ class Drawing(NamedTuple):
 
 def illustrations(name: str) -> Mapping[str, Illustration]:
     """The pictures of a game's rules by name."""
-    found: Mapping[str, Illustration] = importlib.import_module(f"tallyman.games.{name}.illustrations").ILLUSTRATIONS
+    module = f"{game(name).home}.illustrations"
+    if find_spec(module) is None:
+        return {}
+    found: Mapping[str, Illustration] = importlib.import_module(module).ILLUSTRATIONS
     return found
 
 

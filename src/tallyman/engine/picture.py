@@ -194,7 +194,7 @@ def markup(shown: Scene, game: Game, voice: Speaker, head: str = "", **more: str
 def art(game: Game) -> str:
     """The drawings of a game and those all games share, as they lie within an SVG element."""
     shared = resources.files("tallyman.engine").joinpath(ART).read_text("utf-8")
-    return "".join([_content(text) for text in (shared, game.file(ART))])
+    return "".join([_content(text) for text in (shared, game.file(ART, "")) if text])
 
 
 def _content(svg: str) -> str:
@@ -208,13 +208,19 @@ def _content(svg: str) -> str:
 @functools.cache
 def style(game: Game) -> str:
     """The style sheet of a game's board: what all boards share, and its own."""
-    return shared_style() + game.file(STYLE)
+    return shared_style() + own_style(game)
 
 
 @functools.cache
 def shared_style() -> str:
     """The style sheet that all boards share."""
     return resources.files("tallyman.engine").joinpath(STYLE).read_text("utf-8")
+
+
+@functools.cache
+def own_style(game: Game) -> str:
+    """What is the game's own in the style sheet of its board; that of plain boards if it has none."""
+    return game.file(STYLE, resources.files("tallyman.engine").joinpath("plain.css").read_text("utf-8"))
 
 
 def draw(match: Match, seat: int, language: str = "en", asked: bool = True, **more: str) -> str:

@@ -1,4 +1,8 @@
-"""What Tallyman says, in English, French and Dutch: one folder of Fluent files per language."""
+"""What Tallyman says, in English, French and Dutch: one folder of Fluent files per language.
+
+A game of another package brings `messages.<language>.ftl`; what it does not say in a language it says in English, and
+what it does not say at all is made of the key and its numbers.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,7 @@ from unicodedata import bidirectional
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
+from tallyman.engine import registry
 from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import brief, commas, shown
 from tallyman.engine.message import Message, Part, Seat, message
@@ -49,6 +54,10 @@ class Speaker:
         values = [(name, one if isinstance(one, int) else self._part(one)) for name, one in arguments.items()]
         return worded(self.language, key, tuple(values))
 
+    def knows(self, key: str) -> bool:
+        """Whether there is a message for a key."""
+        return saying(self.language, key) is not None
+
     def _part(self, what: Part) -> str:
         """What stands within a sentence, as long as Fluent lets it be; what is written from the right stays apart."""
         text = brief(self.say(what), LONGEST)
@@ -83,12 +92,51 @@ def bundle(language: str) -> FluentBundle:
     return found
 
 
+@functools.cache
+def brought(home: str, language: str) -> FluentBundle:
+    """The messages that a package of a game brings in a language."""
+    found = FluentBundle([language], use_isolating=False, functions={"CAPITAL": Capital})
+    file = resources.files(home).joinpath(f"messages.{language}.ftl")
+    if file.is_file():
+        found.add_resource(FluentResource(file.read_text("utf-8")))
+    return found
+
+
+def saying(language: str, key: str) -> FluentBundle | None:
+    """The messages in which there is one for a key; None if nobody has it."""
+    if bundle(language).has_message(key):
+        return bundle(language)
+    game = registry.owner(key)
+    known = (brought(game.home, one) for one in (language, "en")) if game else ()
+    return next((messages for messages in known if messages.has_message(key)), None)
+
+
+CHOOSE = "choose"
+"""What is asked of somebody where nothing else is said."""
+
+KINDS = frozenset({"asks", "card", "do", "field", "forbids", "note", "option", "show", "unsound"})
+"""What a key of a game can be about: the second word of it."""
+
+
+def readable(key: str, values: Mapping[str, int | str]) -> str:
+    """Words made of a key and what stands in it: `pilots-note-sends` with who and a card is `Ann sends 7.`"""
+    kind, _, rest = key.partition("-")[2].partition("-")
+    if kind in {"show", "card"}:
+        return ", ".join(map(str, values.values()))
+    verb = (rest if kind in KINDS else kind).replace("-", " ").replace("_", " ")
+    words = [values.get("who", ""), verb, *(value for name, value in values.items() if name != "who")]
+    said = " ".join(str(word) for word in words if word != "") or CHOOSE
+    return said[:1].upper() + said[1:] + ("." if kind in {"asks", "forbids", "note", "unsound"} else "")
+
+
 @functools.lru_cache(16_384)
 def worded(language: str, key: str, values: tuple[tuple[str, int | str], ...]) -> str:
     """The text of a key with what stands in it; remembered, because the same is said over and over."""
-    messages = bundle(language)
-    found = messages.get_message(key) if messages.has_message(key) else None
-    if found is None or found.value is None:
+    messages = saying(language, key)
+    if messages is None and registry.owner(key):
+        return readable(key, dict(values))
+    found = messages.get_message(key) if messages else None
+    if messages is None or found is None or found.value is None:
         raise KeyError(f"locale/{language} has no message {key!r}")
     text, wrong = messages.format_pattern(found.value, dict(values))
     if wrong:

@@ -165,6 +165,6 @@ def stock(games: Iterable[Game]) -> None:
     for loop in (greedy.best, *SEARCHING):
         for of in chosen:
             loop.ready(of, urgent=False)
-    for package in ("engine", *(f"games.{of.name}" for of in chosen)):
-        for rule in called_from_python(f"tallyman.{package}"):
+    for package in ("tallyman.engine", *(of.home for of in chosen)):
+        for rule in called_from_python(package):
             ready(rule, urgent=False)

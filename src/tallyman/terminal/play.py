@@ -381,7 +381,11 @@ class Session:
     def rules(self, seat: int, word: str) -> None:
         """Show the section that applies now, or the one a word leads to."""
         book = rulebook.sections(self.match.game, self.speaker.language)
-        anchor = rulebook.look_up(word, book) if word else self.section or self.match.question(seat).section
+        anchor = (
+            rulebook.look_up(word, book)
+            if word
+            else rulebook.nearest(self.match.game, self.section or self.match.question(seat).section)
+        )
         if anchor is None:
             self.say("no-such-section", word=brief(word), sections=", ".join(book))
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from html import unescape
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.concurrency import run_in_threadpool
@@ -20,14 +20,25 @@ from tallyman.locale import Speaker
 from tallyman.web import patch
 from tallyman.web.asking import AllMatches, AnyMatch, Asker, Fields, Pairs, Reader, Refusal, same_origin
 from tallyman.web.draft import Draft, heading, standard, write
-from tallyman.web.pages import OneGame, page, start
-from tallyman.web.view import templates
+from tallyman.web.pages import known, page, start
+from tallyman.web.view import BENCH, has_bench, templates
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
 
 FIELD, GROUP = re.compile(r'data-way="([^"]*)"'), re.compile(r'data-group="([^"]*)"')
 NAME = re.compile(r' name="([^"]*)"')
 CALLED = re.compile(r'data-(?:way|group)="([^"]*)"><(?:label><span class="called"|legend)>([^<]*)<')
+
+
+def boxed(name: str) -> Game:
+    """The game a path names, if its components can be drawn."""
+    found = known(name)
+    if not has_bench(found):
+        raise Refusal(404, Message("web-no-such-page"))
+    return found
+
+
+Boxed = Annotated[Game, Depends(boxed)]
 
 
 def drafted(game: Game, text: str) -> Draft:
@@ -50,7 +61,7 @@ class Bench:
     def __init__(self, draft: Draft, card: str, asker: Reader) -> None:
         self.draft = draft
         self.card = card if card in draft.cards else draft.cards[0]
-        own = templates().get_template(f"{draft.game.name}/box.html.jinja")
+        own = templates().get_template(f"{draft.game.name}/{BENCH}")
         of_game = own.make_module({"art": faces(draft.game, asker.voice)})
         self._parts = (
             templates()
@@ -101,7 +112,7 @@ def slug(way: str) -> str:
 
 
 @router.get("/box/{name}")
-async def box(found: OneGame, asker: Asker) -> HTMLResponse:
+async def box(found: Boxed, asker: Asker) -> HTMLResponse:
     """The standard box of a game."""
     return await run_in_threadpool(show, drafted(found, standard(found)), asker, f"/box/{found.name}")
 
@@ -113,7 +124,7 @@ def show(draft: Draft, asker: Reader, back: str, status: int = 200) -> HTMLRespo
 
 
 @router.post("/box/{name}")
-async def change(request: Request, found: OneGame, asker: Asker, pairs: Pairs) -> HTMLResponse:
+async def change(request: Request, found: Boxed, asker: Asker, pairs: Pairs) -> HTMLResponse:
     """Change a card of a box, put one back, or open another."""
     return await run_in_threadpool(changed, "hx-request" in request.headers, found, asker, pairs)
 
@@ -162,14 +173,14 @@ OTHERS = {"file", "open", "back", "whole", "more", "fewer"}
 
 
 @router.post("/box/{name}/file")
-async def download(found: OneGame, fields: Fields) -> Response:
+async def download(found: Boxed, fields: Fields) -> Response:
     """A box as a file."""
     headers = {"Content-Disposition": f'attachment; filename="{found.name}.toml"'}
     return Response(fields.get("file", "").replace("\r\n", "\n"), media_type="application/toml", headers=headers)
 
 
 @router.post("/box/{name}/match")
-async def play(found: OneGame, asker: Asker, quay: AllMatches, fields: Fields) -> Response:
+async def play(found: Boxed, asker: Asker, quay: AllMatches, fields: Fields) -> Response:
     """Begin a match with a box; if it cannot be played with, say why."""
     draft = await run_in_threadpool(drafted, found, fields.get("file", ""))
     if draft.mistakes:

@@ -21,7 +21,7 @@ from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.match import Match, new
 from tallyman.engine.message import Message
 from tallyman.engine.names import tidy
-from tallyman.engine.picture import STYLE, draw, markup, scene, shared_style
+from tallyman.engine.picture import draw, markup, own_style, scene, shared_style
 from tallyman.engine.rulebook import sections
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, speaker
@@ -408,7 +408,7 @@ def all_boards_style() -> Response:
 @router.get("/board/{name}.css")
 def style(found: OneGame) -> Response:
     """What is the game's own in the style sheet of its board."""
-    return Response(found.file(STYLE), media_type="text/css")
+    return Response(own_style(found), media_type="text/css")
 
 
 @router.get("/vignette/{name}.{language}.{theme}.svg")
@@ -437,6 +437,8 @@ def glimpse(name: str, language: str) -> Match:
     names = tuple(speaker(language).text(f"seat-{seat}") for seat in seats)
     match = new(name, seed=SHOWN, names=names)
     for number in range(FEW):
+        if match.over:
+            break
         seat = match.acting[0]
         match.play(seat, players.think(match, seat, "random", seed=number))
     return match

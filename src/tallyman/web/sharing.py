@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from importlib import resources
 from typing import Any, NamedTuple
 
 from fastapi import Request
 
 from tallyman.engine.game import Game
 from tallyman.engine.message import Seat, listed
+from tallyman.engine.rulebook import lead
 from tallyman.locale import Speaker, speaker
 from tallyman.web.relic import Relic
 from tallyman.web.shelf import awaited, outcome
@@ -28,13 +30,17 @@ ICONS = (
 )
 
 
+OURS = "/static/share/tallyman.png"
+"""The picture of a link to what has none of its own."""
+
+
 class Card(NamedTuple):
     """What other sites show of a link to one of our pages."""
 
     title: str
     sentence: str
     path: str
-    picture: str = "/static/share/tallyman.png"
+    picture: str = OURS
 
 
 def origin(request: Request) -> str:
@@ -50,7 +56,7 @@ def front_card(voice: Speaker) -> Card:
 
 def rules_card(game: Game, voice: Speaker) -> Card:
     """What is shown of a link to a game's rules."""
-    about = voice.text(f"web-about-{game.name}")
+    about = lead(game, "about", voice)
     return Card(voice.text("web-rules-of", game=game.title), about, f"/rules/{game.name}", picture(game))
 
 
@@ -61,7 +67,7 @@ def table_card(found: Sitting | Relic, language: str) -> Card:
     game = found.game.title
     title = voice.text("web-share-title", game=game, names=listed(who)) if who else game
     state = state_of(found, voice)
-    sentence = voice.text("web-share-more", state=state, about=voice.text(f"web-about-{found.game.name}"))
+    sentence = voice.text("web-share-more", state=state, about=lead(found.game, "about", voice))
     return Card(title, sentence, f"/table/{found.id}", portrait(found, language))
 
 
@@ -84,8 +90,9 @@ def state_of(found: Sitting | Relic, voice: Speaker) -> str:
 
 
 def picture(game: Game) -> str:
-    """The address of the picture that stands for a game."""
-    return f"/static/share/{game.name}.png"
+    """The address of the picture that stands for a game; ours if it has none."""
+    known = resources.files("tallyman.web").joinpath(f"static/share/{game.name}.png").is_file()
+    return f"/static/share/{game.name}.png" if known else OURS
 
 
 def manifest(language: str) -> dict[str, Any]:

@@ -26,14 +26,14 @@ MINUTE, HOUR, DAY, MONTH = 60, 3600, 24 * 3600, 30 * 24 * 3600
 class Lid(NamedTuple):
     """What is told of a game on its box."""
 
-    minutes: int  # that a match of two takes
-    weight: int  # 1: light, 2: between, 3: rich
+    minutes: int = 10  # that a match of two takes
+    weight: int = 1  # 1: light, 2: between, 3: rich
 
 
 @functools.cache
 def lid(name: str) -> Lid:
     """What is told of a game on its box."""
-    return Lid(**json.loads(game(name).file(LID)))
+    return Lid(**json.loads(game(name).file(LID, "{}")))
 
 
 class Offer(NamedTuple):

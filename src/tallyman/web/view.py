@@ -12,12 +12,14 @@ import jinja2
 import markupsafe
 
 from tallyman import players
+from tallyman.engine import registry
 from tallyman.engine.errors import CannotUndo
-from tallyman.engine.game import Question
+from tallyman.engine.game import Game, Question
 from tallyman.engine.match import Action, Match, Move
 from tallyman.engine.message import Message, Seat, listed
 from tallyman.engine.picture import art, differences, scene
 from tallyman.engine.reckoning import Reckoning
+from tallyman.engine.rulebook import lead, nearest
 from tallyman.engine.scene import Scene
 from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
@@ -31,6 +33,7 @@ SPECTATOR = -1
 DESK = ("turn", "join", "result", "seats", "actions", "controls", "help", "advice", "earlier", "trust")
 """The parts of the desk that are sent when they change: blocks of the table's template, and ids on the page."""
 
+BENCH = "box.html.jinja"  # a game's own template, in its folder
 LOG = 60  # sentences; all of them are sent when asked for
 END = "end"  # the section of the rules about it, in every game
 MOST_GONE = 1000  # events of a match that led nowhere: what was taken back, and the taking back
@@ -361,7 +364,7 @@ class View:
     @property
     def section(self) -> str:
         """The section of the rules about what is asked now: of the looker-on, else of who is awaited."""
-        return self.question.section if self.question else END
+        return nearest(self.match.game, self.question.section if self.question else END)
 
     @functools.cached_property
     def undoes(self) -> int | None:
@@ -469,11 +472,29 @@ def _items(sentences: Iterable[Sentence], fresh: bool = False) -> str:
     return str(parts().sentences(sentences, fresh))
 
 
+def has_bench(of: Game) -> bool:
+    """Whether a game has components, and a template to draw them on the page of its box."""
+    return bool(of.components) and bool(of.file(BENCH, ""))
+
+
+def of_game(path: str) -> str | None:
+    """A template of a game of another package, by the game's name and its own."""
+    name, _, file = path.partition("/")
+    found = registry.installed().get(name)
+    return found.file(file, "") or None if found else None
+
+
 @functools.cache
 def templates() -> jinja2.Environment:
     """The pages' templates, and the games' own."""
     found = jinja2.Environment(
-        loader=jinja2.ChoiceLoader([jinja2.PackageLoader("tallyman.web"), jinja2.PackageLoader("tallyman", "games")]),
+        loader=jinja2.ChoiceLoader(
+            [
+                jinja2.PackageLoader("tallyman.web"),
+                jinja2.PackageLoader("tallyman", "games"),
+                jinja2.FunctionLoader(of_game),
+            ]
+        ),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         auto_reload=False,
@@ -485,6 +506,8 @@ def templates() -> jinja2.Environment:
     found.filters["percent"] = hints.percent
     found.filters["said"] = lambda message, voice: voice.say(message)
     found.globals["art"] = lambda game: markupsafe.Markup(art(game))  # noqa: S704
+    found.globals["lead"] = lead
+    found.globals["has_bench"] = has_bench
     found.globals["levels"] = tuple(LEVELS)
     found.globals["usual_player"] = players.USUAL
     found.globals["parts"] = found.get_template("parts.html.jinja").module

@@ -57,6 +57,7 @@ error-deep-box = { $what } goes too deep: at most { $most ->
    *[other] { $most } brackets and dots
 } can be within each other.
 error-empty-box = It is empty. “tallyman box { $name }” prints the components of { $game }, to begin with.
+error-no-box = { $game } is played without components of its own, so there is nothing to change.
 error-other-box = This is the box of { $other }, it seems, and not of { $game }.
 error-huge = { $field } is larger than any number in TOML.
 error-toml = { $what } cannot be read as TOML. { $why }

@@ -25,10 +25,10 @@ web-theme-dark = By night
 web-welcome = Take a seat by the harbour.
 web-welcome-more = Choose a game and who sits down with you. The tallyman deals, counts and sees to it that nobody cheats.
 web-games = Games
-web-about-cargo = Shove your tea chests across the dock to your own ship, and everybody else’s into the water. Dockhands get squished on the way; nothing gets past the elephants.
-web-about-harbour = Send your pawn to the buildings of a busy little port, trade goods, wait for the right market, and ship them to buy the buildings yourself. Whoever visits you then pays you.
-web-about-montego_bay = Send your dockers round the warehouses with secret cards, push others out of the way, and load your barrels on the ships that pay best. The Tally-Man counts every one.
-web-about-shanghaien = Two captains dice for the crew of a harbour tavern. Place your dice on the sailors you want, play a dirty trick, and shout Shanghai before the other one is ready.
+cargo-about = Shove your tea chests across the dock to your own ship, and everybody else’s into the water. Dockhands get squished on the way; nothing gets past the elephants.
+harbour-about = Send your pawn to the buildings of a busy little port, trade goods, wait for the right market, and ship them to buy the buildings yourself. Whoever visits you then pays you.
+montego_bay-about = Send your dockers round the warehouses with secret cards, push others out of the way, and load your barrels on the ships that pay best. The Tally-Man counts every one.
+shanghaien-about = Two captains dice for the crew of a harbour tavern. Place your dice on the sailors you want, play a dirty trick, and shout Shanghai before the other one is ready.
 web-for-players = { $count ->
     [one] 1 player
    *[other] { $count } players

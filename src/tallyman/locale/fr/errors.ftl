@@ -57,6 +57,7 @@ error-deep-box = { $what } va trop loin : { $most ->
    *[other] on peut emboîter au plus { $most } crochets et points
 }.
 error-empty-box = Elle est vide. « tallyman box { $name } » imprime le matériel de { $game }, pour commencer.
+error-no-box = { $game } se joue sans matériel particulier : il n’y a donc rien à changer.
 error-other-box = C’est, semble-t-il, la boîte de { $other }, et non celle de { $game }.
 error-huge = { $field } dépasse tous les nombres de TOML.
 error-toml = { $what } ne peut pas être lu comme du TOML. { $why }

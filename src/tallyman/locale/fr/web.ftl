@@ -25,10 +25,10 @@ web-theme-dark = De nuit
 web-welcome = Prenez place au bord du port.
 web-welcome-more = Choisissez un jeu et vos adversaires. Le pointeur distribue, compte, et veille à ce que personne ne triche.
 web-games = Jeux
-web-about-cargo = Poussez vos caisses de thé jusqu’à votre navire, et celles des autres à l’eau. Gare aux dockers écrabouillés ; les éléphants, eux, ne bougent pas.
-web-about-harbour = Visitez les bâtiments d’un petit port animé, échangez des marchandises, attendez que le marché s’y prête et expédiez-les pour acheter les bâtiments. Qui vous rend visite doit alors vous payer.
-web-about-montego_bay = Envoyez vos dockers autour des entrepôts avec des cartes secrètes, poussez les autres et chargez vos tonneaux sur les navires qui paient le mieux. Le Tally-Man les compte tous.
-web-about-shanghaien = Deux capitaines jouent aux dés l’équipage d’une taverne du port. Posez vos dés sur les marins voulus, jouez un mauvais tour, et criez Shanghai avant que l’autre soit prêt.
+cargo-about = Poussez vos caisses de thé jusqu’à votre navire, et celles des autres à l’eau. Gare aux dockers écrabouillés ; les éléphants, eux, ne bougent pas.
+harbour-about = Visitez les bâtiments d’un petit port animé, échangez des marchandises, attendez que le marché s’y prête et expédiez-les pour acheter les bâtiments. Qui vous rend visite doit alors vous payer.
+montego_bay-about = Envoyez vos dockers autour des entrepôts avec des cartes secrètes, poussez les autres et chargez vos tonneaux sur les navires qui paient le mieux. Le Tally-Man les compte tous.
+shanghaien-about = Deux capitaines jouent aux dés l’équipage d’une taverne du port. Posez vos dés sur les marins voulus, jouez un mauvais tour, et criez Shanghai avant que l’autre soit prêt.
 web-for-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs

@@ -57,6 +57,7 @@ error-deep-box = { $what } gaat te diep: er { $most ->
    *[other] kunnen hoogstens { $most } haakjes en punten
 } in elkaar staan.
 error-empty-box = Hier staat niets in. “tallyman box { $name }” drukt het materiaal van { $game } af, om mee te beginnen.
+error-no-box = { $game } speel je zonder eigen materiaal, dus er is niets om te veranderen.
 error-other-box = Dit lijkt de doos van { $other } te zijn, niet die van { $game }.
 error-huge = { $field } is groter dan elk getal in TOML.
 error-toml = { $what } kan niet als TOML worden gelezen. { $why }

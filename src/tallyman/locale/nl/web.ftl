@@ -25,10 +25,10 @@ web-theme-dark = ’s Nachts
 web-welcome = Schuif aan bij de haven.
 web-welcome-more = Kies een spel en wie er meedoet. De tallyman deelt, telt en let op dat niemand vals speelt.
 web-games = Spellen
-web-about-cargo = Duw je theekisten over de kade naar je eigen schip, en die van de anderen het water in. Dokwerkers raken daarbij geplet; de olifanten wijken voor niemand.
-web-about-harbour = Bezoek de gebouwen van een drukke kleine haven, ruil goederen, wacht op de juiste markt en verscheep ze om de gebouwen zelf te kopen. Wie daarna bij je langskomt, betaalt aan jou.
-web-about-montego_bay = Stuur je havenarbeiders met geheime kaarten rond de pakhuizen, duw anderen opzij en laad je vaten op de schepen die het meest opleveren. De Tally-Man telt ze allemaal.
-web-about-shanghaien = Twee kapiteins dobbelen om de bemanning van een havenkroeg. Leg je dobbelstenen bij de matrozen die je wilt hebben, haal een streek uit, en roep Shanghai voordat de ander klaar is.
+cargo-about = Duw je theekisten over de kade naar je eigen schip, en die van de anderen het water in. Dokwerkers raken daarbij geplet; de olifanten wijken voor niemand.
+harbour-about = Bezoek de gebouwen van een drukke kleine haven, ruil goederen, wacht op de juiste markt en verscheep ze om de gebouwen zelf te kopen. Wie daarna bij je langskomt, betaalt aan jou.
+montego_bay-about = Stuur je havenarbeiders met geheime kaarten rond de pakhuizen, duw anderen opzij en laad je vaten op de schepen die het meest opleveren. De Tally-Man telt ze allemaal.
+shanghaien-about = Twee kapiteins dobbelen om de bemanning van een havenkroeg. Leg je dobbelstenen bij de matrozen die je wilt hebben, haal een streek uit, en roep Shanghai voordat de ander klaar is.
 web-for-players = { $count ->
     [one] 1 speler
    *[other] { $count } spelers
