@@ -67,7 +67,7 @@ def ptx(one: Any) -> str:
 def rules_of(name: str) -> list[Any]:
     """The rules of a game; those of the engine that none of them calls belong to every game."""
     game(name)
-    return [one for one in RULES if one.__module__.startswith((f"tallyman.games.{name}.", "tallyman.engine."))]
+    return [one for one in RULES if one.__module__.startswith((f"tallyman.games.{name}", "tallyman.engine."))]
 
 
 def called(one: Any) -> set[Any]:

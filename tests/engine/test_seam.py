@@ -38,9 +38,9 @@ WRONG = {
 }
 
 
-def checked(folder: Path, source: str) -> str:
+def checked(folder: Path, name: str, source: str) -> str:
     """What mypy says of a file."""
-    file = folder / "wrong.py"
+    file = folder / f"{name}.py"
     file.write_text(source)
     said, trouble, _status = api.run(["--config-file", str(ROOT / "pyproject.toml"), str(file)])
     assert not trouble
@@ -51,10 +51,10 @@ def checked(folder: Path, source: str) -> str:
 def test_a_wrong_signature_in_a_rule_is_a_type_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv("MYPYPATH", str(ROOT / "src"))
-    assert "Success" in checked(tmp_path, SOUND)
-    for what, (right, wrong) in WRONG.items():
+    assert "Success" in checked(tmp_path, "right", SOUND)
+    for number, (what, (right, wrong)) in enumerate(WRONG.items()):
         assert right in SOUND
-        assert "error" in checked(tmp_path, SOUND.replace(right, wrong)), what
+        assert "error" in checked(tmp_path, f"wrong_{number}", SOUND.replace(right, wrong)), what
 
 
 def test_nothing_on_the_seam_is_of_any_type() -> None:

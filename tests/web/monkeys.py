@@ -51,7 +51,7 @@ SHOWN = """() => {
     turn: words("#turn"), result: words("#result"), seats: words("#seats"), trust: words("#trust"),
     join: document.querySelector("#join").hidden,
     actions: all("#actions [data-touches]", (one) => `${one.value} ${one.dataset.touches} ${one.textContent}`),
-    controls: all("#controls button", (one) => `${one.form.action} ${one.disabled} ${one.form.seen.value}`),
+    controls: all("#controls button", (one) => `${one.form.action} ${one.disabled} ${one.form.seen?.value}`),
     log: all("#log li", (one) => `${one.classList.contains("since") ? "* " : ""}${one.textContent}`),
     board: all("#board > [id]", (one) => {
       const names = ["id", "class", "transform", "style", "aria-label", "data-why"];

@@ -36,7 +36,7 @@ GAME = Game(
     observe=observation.observe,
     sound=rules.sound,
     evaluate=advice.evaluate,
-    tie_breaks=(TieBreak("coins", rules.coins, Message("montego-tie-coins")),),
+    tie_breaks=(TieBreak("coins", rules.coins_of, Message("montego-tie-coins")),),
     num_actions=table.NUM_ACTIONS,
     # Three dockers and Lazy Jack, five cards each.
     max_legal=4 * box.CARDS,

@@ -720,7 +720,7 @@ def score(box: Box, table: Table, out: Numbers) -> None:
 
 
 @rule
-def coins(table: Table, seat: int) -> int:
+def coins_of(table: Table, seat: int) -> int:
     """The coins of a seat: of equal points most coins win."""
     return table.coins[seat]
 
