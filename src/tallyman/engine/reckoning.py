@@ -119,7 +119,7 @@ class Reckoning(NamedTuple):
             if one.by_seat[seat]
         ]
         about: dict[str, Part] = {"who": Seat(seat), "points": self.points[seat]}
-        if not found or len(self.sources) == 1:
+        if not found or [one.name for one in self.sources] == [POINTS]:
             return Message("reckoning-has", about)
         return Message("reckoning-has-by", about | {"what": listed(found)})
 
