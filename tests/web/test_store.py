@@ -165,6 +165,21 @@ def test_the_database_is_where_the_user_says(monkeypatch: pytest.MonkeyPatch) ->
     assert default_url() == "sqlite:////data/tallyman/tallyman.db"
 
 
+def test_tables_stay_where_they_were_kept_before_systems_had_folders_of_their_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in ("TALLYMAN_DATABASE", "XDG_DATA_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("tallyman.web.database.user_data_path", lambda *_args, **_more: tmp_path / "own")
+    monkeypatch.setattr("tallyman.web.database.FORMER", tmp_path / "former.db")
+    assert default_url() == f"sqlite:///{tmp_path / 'own' / 'tallyman.db'}"
+    (tmp_path / "former.db").touch()
+    assert default_url() == f"sqlite:///{tmp_path / 'former.db'}"
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "tallyman.db").touch()
+    assert default_url() == f"sqlite:///{tmp_path / 'own' / 'tallyman.db'}"
+
+
 def test_the_list_of_ones_matches_names_who_sits_there(store: Store) -> None:
     match = new("shanghaien", names=("Ann", "orange"))
     store.begin("one", match.header, (Chair(holder="ann"), Chair()))

@@ -16,6 +16,8 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from tallyman.engine.errors import TallymanError, refused_by_system
 from tallyman.engine.message import Message, message
 
+FILE = "tallyman.db"
+FORMER = Path("~/.local/share/tallyman") / FILE  # on every system, before each had a folder of its own
 DATABASE = "TALLYMAN_DATABASE"
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 PLAIN = ("postgres", "postgresql")
@@ -39,7 +41,9 @@ def default_url() -> str:
     """The database of this user: what TALLYMAN_DATABASE says, else a file in their data folder."""
     if url := os.environ.get(DATABASE):
         return url
-    return f"sqlite:///{user_data_path('tallyman', appauthor=False) / 'tallyman.db'}"
+    usual, former = user_data_path("tallyman", appauthor=False) / FILE, FORMER.expanduser()
+    stays = "XDG_DATA_HOME" not in os.environ and former.exists() and not usual.exists()
+    return f"sqlite:///{former if stays else usual}"
 
 
 def read(url: str) -> URL:
