@@ -1,6 +1,6 @@
 """Rules that follow from others: a game that does not write them gets these.
 
-Each is a template. `derived` gives it the names of a game, and it becomes a rule of that game like any other: compiled
+Each is a template. `Deriving` gives it the names of a game, and it becomes a rule of that game like any other: compiled
 for its records, kept with its compiled rules, interpreted by its twin.
 """
 
@@ -12,6 +12,7 @@ from typing import Annotated, Any, get_type_hints
 
 import numpy as np
 
+from tallyman.engine.leads import leads
 from tallyman.engine.luck import Luck, Streams, draw, renew
 from tallyman.engine.observation import Stretch
 from tallyman.engine.record import Cells, Int8, Numbers, Record
@@ -20,7 +21,6 @@ from tallyman.engine.secret import NO_CARD, Field, Secrets, Seen, fields
 
 POINT = 100
 """What a point is worth to a search."""
-
 
 UNSEEN = -1
 """What an agent observes in place of a card that it does not see."""
@@ -359,14 +359,6 @@ def sound(box: Box, table: Table) -> int:
 def evaluate(box: Box, table: Table, out: Numbers) -> None:
     """By how many points each seat leads its best rival."""
     score(box, table, out)
-    best = 0
+    leads(out, seats(box))
     for seat in range(seats(box)):
-        if out[seat] > out[best]:
-            best = seat
-    rival = 1 - best if best < 2 else 0
-    for seat in range(seats(box)):
-        if seat != best and out[seat] > out[rival]:
-            rival = seat
-    lead = out[best] - out[rival]
-    for seat in range(seats(box)):
-        out[seat] = POINT * (lead if seat == best else out[seat] - (out[rival] + lead))
+        out[seat] *= POINT

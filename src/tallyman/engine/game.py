@@ -167,8 +167,10 @@ class Game(Generic[BoxT, TableT]):
     core: InitVar[Core[BoxT, TableT]]
     legal: InitVar[Callable[[BoxT, TableT, int, Numbers], int] | None] = None  # what `forbids` does not forbid
     sealed: InitVar[Callable[[BoxT, TableT], int] | None] = None  # nobody ever chooses in secret
-    hide: InitVar[Callable[[BoxT, TableT, int, Luck], None] | None] = None  # only luck is hidden
-    observe: InitVar[Callable[[BoxT, TableT, int, Numbers], None] | None] = None  # an agent sees nothing
+    hide: InitVar[Callable[[BoxT, TableT, int, Luck], None] | None] = None  # luck, and what `secret` says
+    observe: InitVar[Callable[[BoxT, TableT, int, Numbers], None] | None] = (
+        None  # what `secret` leaves open; nothing with a `hide` of one's own
+    )
     sound: InitVar[Callable[[BoxT, TableT], int] | None] = None  # no laws of conservation
     evaluate: InitVar[Callable[[BoxT, TableT, Numbers], None] | None] = None  # the lead in points
     tie_breaks: tuple[TieBreak[TableT], ...] = ()  # between equal points, in order
