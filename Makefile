@@ -4,16 +4,18 @@
 
 PYTHON ?=
 ARGS ?=
-TEST_JOBS ?= 2
+# On two cores one more than these, as tests wait now and then.
+TEST_JOBS ?= 3
 PYTEST_ARGS ?=
 MINUTES ?= 5
 
 VENV := .venv
 BIN := $(VENV)/bin
 # On all cores at once, where tests side by side would compile the same.
-WARM := echo "Compiling rules (after an edit of them, a minute or less) ..." && $(BIN)/tallyman warm > /dev/null
+WARM := echo "Compiling rules (after an edit of them, a minute or two) ..." && $(BIN)/tallyman warm > /dev/null
 PYTEST := $(BIN)/python -m pytest -n $(TEST_JOBS) --dist worksteal
-# Of the tests of the browser part, which starts servers, only what is drawn and told: to collect the others takes seconds.
+# Of the tests of the browser part, which starts servers, only what is drawn and told: to collect the others takes seconds,
+# and so does to load schemathesis in every process, which none of these needs.
 QUICK := $(filter-out tests/__pycache__/ tests/web/,$(sort $(wildcard tests/*/))) tests/web/test_pages.py tests/web/test_secrets.py
 WEB := src/tallyman/web/static/vendor/hx-sse.min.js
 
@@ -22,17 +24,23 @@ export PIP_NO_INPUT := 1
 # Where it is set, every process would read and rewrite all sources anew.
 unexport PYTHONDONTWRITEBYTECODE
 
+# The versions that were tested, on the Python they were tested with; elsewhere pip chooses.
+PINS = $(shell head -n 1 constraints.txt | grep -qF "Python $$($(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])') " && echo --constraint constraints.txt)
+
 # $(call install,what,which): quiet, and pip's words only when it fails.
 define install
 @echo "Setting up: $(1) ..."
-@$(BIN)/python -m pip install --quiet --progress-bar off --editable '$(2)' > $(VENV)/pip.log 2>&1 \
+@install="$(BIN)/python -m pip install --quiet --progress-bar off"; \
+$$install $(PINS) --editable '$(2)' > $(VENV)/pip.log 2>&1 \
+	|| { test -n "$(PINS)" && echo "The tested versions cannot be installed: trying others ..." \
+		&& $$install --editable '$(2)' > $(VENV)/pip.log 2>&1; } \
 	|| { cat $(VENV)/pip.log; echo "Setting up failed: pip's words are above. Try again with: make $(firstword $(MAKECMDGOALS))"; exit 1; }
 endef
 
-.PHONY: help play test soak check bench clicks lint clean htmx
+.PHONY: help play test soak check bench clicks reference lint clean constraints htmx
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.run ## play in the browser (options by ARGS="...")
 	@exec $(BIN)/tallyman $(ARGS)
@@ -46,11 +54,11 @@ test: $(VENV)/.dev ## everything of every day: format, lint, types, tests
 soak: $(VENV)/.dev ## what takes too long for every day: all choices of options, monkeys in browsers for MINUTES (5 if not said)
 	@$(BIN)/python tools/get_browsers.py > /dev/null
 	@$(WARM)
-	$(PYTEST) -m soak $(PYTEST_ARGS)
+	$(PYTEST) -m soak -o faulthandler_timeout=0 $(PYTEST_ARGS)
 	TALLYMAN_COMPILE=now TALLYMAN_SOAK_MINUTES=$(MINUTES) PYTHONPATH=tools $(BIN)/python -m tests.web.soak --troops $(TEST_JOBS) $(ARGS)
 
 check: $(VENV)/.dev lint ## the quick part of it: format, lint, types, fast tests
-	$(PYTEST) -m "not slow and not thorough and not browser and not soak" $(QUICK) $(PYTEST_ARGS)
+	$(PYTEST) -p no:schemathesis -m "not slow and not thorough and not browser and not soak" $(QUICK) $(PYTEST_ARGS)
 
 bench: $(VENV)/.bench ## how many decisions a second, beside OpenSpiel; the numbers also go to bench.json
 	@exec $(BIN)/tallyman bench --save bench.json $(ARGS)
@@ -59,11 +67,17 @@ clicks: $(VENV)/.dev ## how long it takes from a click on a board to the change;
 	@$(WARM)
 	@exec $(BIN)/python tools/clicks.py --save clicks.json $(ARGS)
 
+reference: $(VENV)/.dev ## write docs/reference.md anew from the docstrings
+	@$(BIN)/python tools/reference.py --write
+
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	@$(BIN)/lint-imports > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
+
+constraints: $(VENV)/.made ## try newer packages: write what pip installs today to constraints.txt; test before it is committed
+	$(BIN)/python tools/renew_constraints.py
 
 clean: ## remove the virtual environment, caches and fetched files
 	rm -rf $(VENV) $(dir $(WEB)) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -87,7 +101,7 @@ $(VENV)/.made:
 	@touch $@
 
 # Whoever installs Tallyman fetches htmx too, where it is missing.
-$(VENV)/.run: $(VENV)/.made pyproject.toml tools/fetch_web.py $(if $(wildcard $(WEB)),,htmx)
+$(VENV)/.run: $(VENV)/.made pyproject.toml constraints.txt tools/fetch_web.py $(if $(wildcard $(WEB)),,htmx)
 	$(call install,Python packages (once$(,) about a minute),.)
 	@touch $@
 

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import tallyman
+from tallyman import EVERYTHING
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import Game, Rules, Setting, game
 from tallyman.engine.log import ROOM, Log
@@ -26,7 +27,7 @@ from tallyman.engine.rule import door
 from tallyman.locale import speaker
 
 REPOSITORY = Path(__file__).resolve().parents[1]
-SMALL = {"montego_bay", "shanghaien"}
+SMALL = {"shanghaien"}
 """Games whose rules are compiled in a few seconds."""
 
 
@@ -126,6 +127,11 @@ def quick_to_compile() -> list[Any]:
     return [pytest.param(name, marks=[] if name in SMALL else pytest.mark.soak) for name in ours()]
 
 
+def daily(names: Iterable[str], *every_day: str) -> list[Any]:
+    """Names as parameters of a test, in `make test` only some of them: mostly the least and the largest game."""
+    return [pytest.param(name, marks=[] if name in every_day else pytest.mark.soak) for name in names]
+
+
 def fullest() -> list[Ground]:
     """Every game for every number of players with all options that go together."""
     return [one for one in grounds() if not any(one.chosen < other.chosen for other in beside(one))]
@@ -159,7 +165,7 @@ def step(match: Match, luck: Luck) -> None:
     """Somebody who owes a choice makes one, at random."""
     seat = match.acting[pick(luck, len(match.acting))]
     legal = match.legal(seat)
-    match.play(seat, legal[pick(luck, len(legal))])
+    match.play(legal[pick(luck, len(legal))], seat=seat)
 
 
 def wander(match: Match, seed: int, looks: int | None = None) -> Iterator[int]:
@@ -187,6 +193,11 @@ def played(match: Match, seed: int, actions: int | None = None) -> Match:
         if count == actions:
             break
     return match
+
+
+def without_luck(match: Match) -> dict[str, Any]:
+    """A whole position but for what luck will bring, in which every seed leaves its trace."""
+    return {name: value for name, value in match.position(EVERYTHING).items() if name != "luck"}
 
 
 def ending(match: Match) -> list[str]:
@@ -232,6 +243,8 @@ def chi_square(counts: list[int]) -> float:
 def variant(of: Game, **changes: Any) -> Game:
     """A game with some of its parts replaced."""
     found = object.__new__(Game)
-    found.__dict__.update({name: part for name, part in vars(of).items() if name not in {"native", "interpreted"}})
+    found.__dict__.update(
+        {name: part for name, part in vars(of).items() if name not in {"native", "interpreted", "_standard_box"}}
+    )
     found.__dict__.update(changes)
     return found

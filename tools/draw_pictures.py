@@ -14,9 +14,9 @@ from playwright.sync_api import Page, sync_playwright
 
 import tallyman
 from get_browsers import CHROMIUM, get
+from tallyman import SPECTATOR
 from tallyman.engine.picture import draw
 from tallyman.web.pages import glimpse
-from tallyman.web.view import SPECTATOR
 
 STATIC = Path(__file__).parent.parent / "src" / "tallyman" / "web" / "static"
 WIDE, HIGH = 1200, 630  # what sites ask for
@@ -88,7 +88,7 @@ def main() -> None:
         for name, (size, margin) in ICONS.items():
             keep(shoot(page, icon(size, margin), size, size, clear=True), name)
         keep(shoot(page, front(), WIDE, HIGH), "share/tallyman")
-        for name in tallyman.game_names():
+        for name in tallyman.games():
             keep(shoot(page, board(name), WIDE, HIGH), f"share/{name}")
         browser.close()
 

@@ -20,8 +20,9 @@ class Kind:
     variable: str
     """The environment variable that says where it is."""
     names: tuple[str, ...]
-    package: str
-    """Debian's."""
+    """Programs, best first."""
+    packages: tuple[str, ...]
+    """Debian's, best first."""
     downloads: tuple[str, ...] = ()
     """Where in Playwright's folder the one lies that Playwright downloads; without any, it has none of use."""
 
@@ -29,8 +30,9 @@ class Kind:
 CHROMIUM = Kind(
     "Chromium",
     "TALLYMAN_CHROMIUM",
-    ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
-    "chromium",
+    # The shell is Chromium without windows, and runs the tests sooner.
+    ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    ("chromium-headless-shell", "chromium"),
     (
         "chromium-*/chrome-linux*/chrome",
         "chromium-*/chrome-mac*/*.app/Contents/MacOS/*",
@@ -39,7 +41,7 @@ CHROMIUM = Kind(
         "chromium_headless_shell-*/chrome-*/chrome-headless-shell*",
     ),
 )
-FIREFOX = Kind("Firefox", "TALLYMAN_FIREFOX", ("firefox", "firefox-esr"), "firefox-esr")
+FIREFOX = Kind("Firefox", "TALLYMAN_FIREFOX", ("firefox", "firefox-esr"), ("firefox-esr",))
 
 
 class BrowserError(Exception):
@@ -102,12 +104,13 @@ def install(kind: Kind) -> None:
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     if root and shutil.which("apt-get"):
         attempt(["apt-get", "update", "-qq"])
-        trouble = attempt(["apt-get", "install", "-y", "-qq", "--no-install-recommends", kind.package])
-        if not trouble:
-            return
+        for package in kind.packages:
+            trouble = attempt(["apt-get", "install", "-y", "-qq", "--no-install-recommends", package])
+            if not trouble:
+                return
     if not kind.downloads:
         raise BrowserError(trouble or f"There is no {kind.title} here.")
-    own = [sys.executable, "-m", "playwright", "install", kind.package]
+    own = [sys.executable, "-m", "playwright", "install", kind.packages[-1]]
     if failure := attempt([*own, "--with-deps"] if root else own):
         raise BrowserError(f"{trouble}{failure}".rstrip())
 

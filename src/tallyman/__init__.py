@@ -3,14 +3,17 @@
 >>> import tallyman
 >>> match = tallyman.new("shanghaien", seed=1)
 >>> while not match.over:
-...     seat = match.acting[0]
-...     match.play(seat, match.actions(seat)[0])
+...     match.play(match.actions()[0])
 >>> match.scores
 (15, 18)
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from tallyman.engine.errors import (
     BadBox,
+    BadField,
     BadOption,
     BadPosition,
     BadSheet,
@@ -19,26 +22,55 @@ from tallyman.engine.errors import (
     OtherEdition,
     TallymanError,
 )
-from tallyman.engine.game import games as game_names
-from tallyman.engine.match import Action, Event, Header, Match, new, set_up
+from tallyman.engine.game import Game, game
+from tallyman.engine.match import EVERYTHING, SPECTATOR, Action, Event, Header, Match, Move, new, set_up
 from tallyman.engine.sheet import read
+from tallyman.engine.view import View
+
+if TYPE_CHECKING:
+    from tallyman import players
+    from tallyman.engine.game import games
+    from tallyman.lab.simulation import Simulation, simulate
 
 __all__ = [
+    "EVERYTHING",
+    "SPECTATOR",
     "Action",
     "BadBox",
+    "BadField",
     "BadOption",
     "BadPosition",
     "BadSheet",
     "CannotUndo",
     "Event",
+    "Game",
     "Header",
     "IllegalAction",
     "Match",
+    "Move",
     "OtherEdition",
+    "Simulation",
     "TallymanError",
-    "game_names",
+    "View",
+    "game",
+    "games",
     "new",
+    "players",
     "read",
     "set_up",
+    "simulate",
 ]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    """What lies above the engine, imported when it is first asked for."""
+    if name in ("games", "players"):
+        return import_module(f"tallyman.{name}")
+    if name in ("Simulation", "simulate"):
+        return getattr(import_module("tallyman.lab.simulation"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

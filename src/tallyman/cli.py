@@ -103,6 +103,9 @@ Options = Annotated[
 ]
 Box = Annotated[Path | None, typer.Option(metavar="FILE", help="Your own components, as `tallyman box` writes them.")]
 Sheet = Annotated[Path, typer.Argument(metavar="FILE", help="A tally sheet; - is the standard input.")]
+Database = Annotated[
+    str | None, typer.Option(help="Where matches are kept; TALLYMAN_DATABASE if left out.", show_default=False)
+]
 
 
 def version(wanted: bool) -> None:
@@ -128,13 +131,78 @@ def quay(
 def serve(
     host: Host = HOST,
     port: Port = PORT,
-    database: Annotated[str | None, typer.Option(help="Where matches are kept; TALLYMAN_DATABASE if left out.")] = None,
+    database: Database = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")] = True,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, metavar="N", help="Processes that share the port, with PostgreSQL.")
+    ] = 1,
 ) -> None:
     """Play in the browser."""
     from tallyman import web
 
-    web.serve(host, port, database, browser)
+    web.serve(host, port, database, browser, workers)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes; not there yet.")],
+    database: Database = None,
+    lang: Language = None,
+) -> None:
+    """Copy all matches to a file, while a server runs or not."""
+    from tallyman.locale import speaker, tongue
+    from tallyman.web import backup as web
+
+    found = web.backup(database, file)
+    typer.echo(speaker(tongue(lang)).text("web-backup-done", **found._asdict(), path=str(file)))
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `tallyman backup` has written.")],
+    database: Database = None,
+    lang: Language = None,
+) -> None:
+    """Bring a copy back into an empty database, of either kind."""
+    from tallyman.locale import speaker, tongue
+    from tallyman.web import backup as web
+
+    typer.echo(speaker(tongue(lang)).text("web-restore-done", **web.restore(file, database)._asdict()))
+
+
+@app.command()
+def recount(database: Database = None, lang: Language = None) -> None:
+    """Work out all ratings anew, from the rated matches that are over."""
+    from contextlib import closing
+
+    from tallyman.locale import speaker, tongue
+    from tallyman.web.ratings import Counting, counted
+    from tallyman.web.store import Store
+
+    with closing(Store(database)) as store:
+        store.write(Counting(anew=True))
+        typer.echo(speaker(tongue(lang)).text("rating-recounted", count=counted(store)))
+
+
+@app.command()
+def doctor(
+    database: Database = None,
+    url: Annotated[str | None, typer.Option(help="A server to ask, too.", show_default=False)] = None,
+    lang: Language = None,
+) -> None:
+    """See whether this machine has what a server needs; nothing is changed.
+
+    The exit status is 1 if something has to be mended first.
+    """
+    from tallyman.locale import speaker, tongue
+    from tallyman.web.doctor import Health, examine
+
+    voice, well = speaker(tongue(lang)), True
+    for finding in examine(database, url):
+        typer.echo(f"{finding.health.value} {voice.say(finding.words)}")
+        well = well and finding.health is not Health.ILL
+    if not well:
+        raise typer.Exit(1)
 
 
 @app.command()
@@ -186,7 +254,7 @@ def rules(
 
     voice = speaker(tongue(lang))
     console = show.console()
-    for name in tallyman.game_names() if game is None else ():
+    for name in tallyman.games() if game is None else ():
         anchors = ", ".join(rulebook.sections(name, voice.language))
         console.print(voice.text("terminal-rules-of", game=name, sections=anchors), markup=False)
     if game is not None:
@@ -285,15 +353,16 @@ def tournament(
     as_json: Json = False,
 ) -> None:
     """Let players play many matches against each other."""
+    from tallyman.engine import components
     from tallyman.engine.game import game as find
-    from tallyman.lab import tournament as lab
+    from tallyman.lab import runs
+    from tallyman.lab.tournament import Hall
     from tallyman.terminal import seats as sitting
-    from tallyman.terminal import sheets
 
-    hall = lab.Hall(sitting.options(options), sheets.components_of(box, find(game)))
+    hall = Hall(sitting.options(options), components.load(find(game), box))
     compile_first([game])
     with orderly():
-        lab.run(game, seats, matches, seed, as_json, hall)
+        runs.tournament(game, seats, matches, seed, as_json, hall)
 
 
 @app.command()
@@ -305,11 +374,12 @@ def ladder(
     as_json: Json = False,
 ) -> None:
     """Measure how strong the levels are, by matches between those close to each other."""
-    from tallyman.lab import ladder as lab
+    from tallyman.lab import runs
+    from tallyman.lab.ladder import Plan
 
-    chosen = tuple(games or tallyman.game_names())
+    chosen = tuple(games or tallyman.games())
     compile_first(chosen)
-    lab.run(chosen, lab.Plan(matches, by_clock), seed, as_json)
+    runs.ladder(chosen, Plan(matches, by_clock), seed, as_json)
 
 
 @app.command()
@@ -321,11 +391,11 @@ def playouts(
     as_json: Json = False,
 ) -> None:
     """Measure what a search should do beyond its tree, in each game against what it does."""
-    from tallyman.lab import playouts as lab
+    from tallyman.lab import runs
 
-    chosen = tuple(games or tallyman.game_names())
+    chosen = tuple(games or tallyman.games())
     compile_first(chosen)
-    lab.run(chosen, budget, matches, seed, as_json)
+    runs.playouts(chosen, budget, matches, seed, as_json)
 
 
 @app.command()
@@ -335,9 +405,9 @@ def bench(
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Also keep the numbers as JSON in a file.")] = None,
 ) -> None:
     """Measure how many decisions a second the rules make."""
-    from tallyman.lab import bench as lab
+    from tallyman.lab import runs
 
-    lab.run(game, as_json, save)
+    runs.bench(game, as_json, save)
 
 
 @app.command()
@@ -356,6 +426,13 @@ def load(
     url: Annotated[
         str | None, typer.Option(help="A server to measure; without it, one that is started.", show_default=False)
     ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(help="Where the started one keeps its matches; a file if left out.", show_default=False),
+    ] = None,
+    workers: Annotated[
+        str, typer.Option(metavar="N,...", help="Processes of the started one; several are measured in turn.")
+    ] = "1",
     peer: Annotated[bool, typer.Option("--peer/--no-peer", help="Also measure boardgame.io, where Node is.")] = True,
     as_json: Json = False,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Also keep the numbers as JSON in a file.")] = None,
@@ -364,13 +441,14 @@ def load(
 
     The exit status is 1 if a move that was acknowledged is lost or doubled.
     """
-    from tallyman.lab import load as lab
+    from tallyman.lab import runs
+    from tallyman.lab.load import duration, numbers
     from tallyman.lab.load_gauge import Plan
 
-    plan = Plan(tables, listeners, lab.duration("--every", every, 0), lab.duration("--seconds", seconds, 1), seed)
-    chosen = tallyman.game_names() if games is None else [word.strip() for word in games.split(",")]
+    plan = Plan(tables, listeners, duration("--every", every, 0), duration("--seconds", seconds, 1), seed)
+    chosen = tallyman.games() if games is None else [word.strip() for word in games.split(",")]
     with orderly():
-        if not lab.run(plan, url, chosen, seats, peer, save, as_json):
+        if not runs.load(plan, url, chosen, seats, peer, save, as_json, database, numbers(workers)):
             raise typer.Exit(1)
 
 
@@ -381,7 +459,7 @@ def warm(game: Game = None, lang: Language = None) -> None:
     from tallyman.terminal import show
     from tallyman.terminal.warm import warm as compile_all
 
-    compile_all(tallyman.game_names() if game is None else (game,), speaker(tongue(lang)), show.console())
+    compile_all(tallyman.games() if game is None else (game,), speaker(tongue(lang)), show.console())
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from tests.cargo.wharf import BLUE, ORANGE, SPARES, ended, play, quay
 def advised(match: Match) -> str:
     """What a greedy player does."""
     seat = match.acting[0]
-    return match.action(seat, players.think(match, seat, "greedy", seed=1)).text
+    return match.action(players.think(match, seat, "greedy", seed=1), seat=seat).text
 
 
 def leads(match: Match) -> list[int]:

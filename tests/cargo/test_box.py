@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tallyman import BadBox, Match
+from tallyman import EVERYTHING, BadBox, Match
 from tallyman.engine.game import game
 from tests.cargo.wharf import (
     CORNERS,
@@ -43,8 +43,8 @@ USUAL = {"north": ["d8", "e8"], "east": ["h5", "h4"], "south": ["d1", "e1"], "we
 def test_other_numbers_of_crates_and_workers_count(players: int) -> None:
     few = box(crates_per_player={"2": 3, "3": 2, "4": 1}, dockhands=2, burlies=0, mules=1, elephants=0)
     match = with_box(few, None, players)
-    assert len(match.position()["crates"]) == players * (5 - players)
-    kinds = Counter(one["kind"] for one in match.position()["workers"] if one["seat"] == 0)
+    assert len(match.position(EVERYTHING)["crates"]) == players * (5 - players)
+    kinds = Counter(one["kind"] for one in match.position(EVERYTHING)["workers"] if one["seat"] == 0)
     assert kinds == {"dockhand": 2, "mule": 1}
     assert played(match, 1).over
 
@@ -61,7 +61,7 @@ def test_other_numbers_of_crates_and_workers_count(players: int) -> None:
     ],
 )
 def test_other_points_count(name: str, pieces: dict[str, str], action: str, seat: int) -> None:
-    position = {"dock": drawn("\n".join(quay(SPARES | pieces).position()["dock"]))}
+    position = {"dock": drawn("\n".join(quay(SPARES | pieces).position(EVERYTHING)["dock"]))}
     match = play(with_box(box(points=POINTS | {name: 7}), position), action)
     assert points(match)[seat] == 7
     assert sum(points(match)) == 7
@@ -102,7 +102,7 @@ def test_crates_lie_on_other_squares_at_the_start_wherever_the_loading_squares_a
     found: set[str] = set()
     for seed in range(60):
         match = with_box(box(loading_squares=ELSEWHERE), None, players, seed)
-        found |= {one["at"] for one in match.position()["crates"]}
+        found |= {one["at"] for one in match.position(EVERYTHING)["crates"]}
     assert found == set(SQUARES) - taken
 
 
@@ -122,7 +122,7 @@ def test_a_crate_on_a_rivals_loading_square_is_put_back_and_not_on_one() -> None
 
 
 def test_a_rescued_worker_comes_back_where_the_box_says() -> None:
-    workers = quay(SPARES, away=["bM water"]).position()["workers"]
+    workers = quay(SPARES, away=["bM water"]).position(EVERYTHING)["workers"]
     match = elsewhere({}, workers=workers)
     assert texts(match) == {"place mule f1", "place mule c1"}
 
@@ -131,11 +131,11 @@ def test_two_crates_can_arrive_at_once_and_both_are_put_back() -> None:
     """Orange's squares are c8 and e8: a crate, a burly on the one, and a crate in front of the other move up."""
     pieces = {"a8": "bE", "b8": "b#", "c8": "oB", "d8": "b#"}
     match = play(elsewhere(pieces, ELSEWHERE | {"north": ["c8", "e8"]}), "move a8 east")
-    assert [one["at"] for one in match.position()["crates"]].count("waiting") == 2
-    assert [one["question"] for one in match.position()["agenda"]] == ["put", "put", "turn"]
-    assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+    assert [one["at"] for one in match.position(EVERYTHING)["crates"]].count("waiting") == 2
+    assert [one["question"] for one in match.position(EVERYTHING)["agenda"]] == ["put", "put", "turn"]
+    assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
     board = sprites(match, 1)
-    waiting = [n for n, one in enumerate(match.position()["crates"]) if one["at"] == "waiting"]
+    waiting = [n for n, one in enumerate(match.position(EVERYTHING)["crates"]) if one["at"] == "waiting"]
     assert len({board[f"crate-{n}"].place for n in waiting}) == 2, "both are seen"
     assert match.observation(1)["waiting"] == [0, 3, 0, 0], "one now and one after it"
     play(match, "put a7", "put h7")

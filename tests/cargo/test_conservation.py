@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tallyman
+from tallyman import EVERYTHING
 from tallyman.engine.game import game
 from tallyman.engine.kernels import Workbench, proven
 from tallyman.engine.log import ROOM
@@ -67,7 +68,7 @@ def test_what_lies_on_the_table_adds_up_in_plain_words(players: int, quick: bool
 
 def recount(match: tallyman.Match) -> None:
     """Count every crate, worker and square of a position anew."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     shown = dict(zip(SQUARES, " ".join(position["dock"]).split(), strict=True))
     found: Counter[str] = Counter()
     for mark in shown.values():
@@ -100,7 +101,7 @@ def points_for_crates(match: tallyman.Match) -> None:
             expected[entry.seat] += -1 if entry.a == entry.seat else 1
         elif entry.kind == Note.SQUISHES:
             expected[entry.seat] += -entry.b if entry.a == entry.seat else entry.b
-    assert match.position()["points"] == expected
+    assert match.position(EVERYTHING)["points"] == expected
 
 
 # Every law

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tallyman import BadPosition
+from tallyman import EVERYTHING, BadPosition
 from tallyman.engine.message import Seat
 from tallyman.locale import speaker
 from tests.cargo.wharf import (
@@ -39,7 +39,7 @@ LAST = {"d3": "bB", "d2": "b#", "h8": "o#", "g8": "o1"}
 def test_the_game_ends_at_once_when_the_last_crate_of_a_colour_is_loaded_even_in_mid_turn() -> None:
     match = play(quay(LAST), "move d3 south")
     assert match.over
-    assert match.position()["moves"] == 2, "blue had moves left"
+    assert match.position(EVERYTHING)["moves"] == 2, "blue had moves left"
     assert points(match) == [3, 0]
     assert [one["who"] for one in told(match, "empty")] == [Seat(BLUE)]
 
@@ -80,7 +80,7 @@ def test_it_counts_too_when_another_crate_left_the_dock_in_the_same_turn() -> No
 def test_after_the_first_step_of_a_mule_there_is_no_second() -> None:
     match = play(quay({"d3": "bM", "d2": "b#", "h8": "o#"}), "move d3 south")
     assert match.over
-    assert match.position()["second_step"] is None
+    assert match.position(EVERYTHING)["second_step"] is None
     refused(match, "move d2 north", "over", BLUE)
     refused(match, "end turn", "over", ORANGE)
 
@@ -193,7 +193,7 @@ def test_quick_a_player_without_workers_passes() -> None:
     play(match, "move f6 east", "end turn")
     assert asked(match) == (BLUE, "turn")
     assert [one["who"] for one in told(match, "passes")] == [Seat(ORANGE)]
-    assert match.position()["turn"] == 11, "a turn that is passed is a turn"
+    assert match.position(EVERYTHING)["turn"] == 11, "a turn that is passed is a turn"
 
 
 def test_quick_somebody_always_has_workers_since_nobody_moves_themselves_off_the_dock() -> None:
@@ -261,9 +261,9 @@ def test_a_crate_loaded_or_dumped_begins_the_count_anew() -> None:
     for row_, action in ((". . . . . . bB o#", "move g6 east"), (". . . . . . bB b#", "move g6 east")):
         match = play(line(row_, quiet=79), action, "end turn")
         assert not match.over
-        assert match.position()["quiet"] == 0
+        assert match.position(EVERYTHING)["quiet"] == 0
     match = play(quay(LAST | {"a8": "b#"}, quiet=79), "move d3 south", "end turn")
-    assert match.position()["quiet"] == 0
+    assert match.position(EVERYTHING)["quiet"] == 0
 
 
 @pytest.mark.parametrize("before", ["bB b# o1 oE . . . .", "bB b# oB . . . . .", "bB b# . . . . . ."])
@@ -278,8 +278,8 @@ def test_a_crate_put_back_does_not_either() -> None:
 
 def test_the_count_goes_over_turns_of_all_players_in_a_row() -> None:
     match = play(line(". . . . . . bB o#"), "end turn", "end turn", "end turn")
-    assert match.position()["quiet"] == 3
+    assert match.position(EVERYTHING)["quiet"] == 3
     play(match, "end turn", "move g6 east", "end turn")
-    assert match.position()["quiet"] == 0
+    assert match.position(EVERYTHING)["quiet"] == 0
     assert row(match) == ". . . . . . . bB"
-    assert play(match, "end turn").position()["quiet"] == 1, "what happened counts in its own turn only"
+    assert play(match, "end turn").position(EVERYTHING)["quiet"] == 1, "what happened counts in its own turn only"

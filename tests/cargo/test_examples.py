@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tallyman import EVERYTHING
 from tests.cargo.wharf import beside, dock, drawn, line, picture, play, points, refused
 
 
@@ -53,7 +54,7 @@ def test_2_two_dockhands_on_one_square_push_two_crates_in_line_and_use_two_of_th
         .    .    .    .    .    .    .    .
         .    .    .    .    .    .    .    .
     """)
-    assert match.position()["moves"] == 1
+    assert match.position(EVERYTHING)["moves"] == 1
 
 
 def test_3_dockhands_that_stand_against_an_elephant_are_squished() -> None:

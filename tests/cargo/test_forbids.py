@@ -98,7 +98,7 @@ CASES: list[tuple[Reason, Callable[[], Match], str | int, int | None]] = [
 def test_a_reason_is_given(reason: Reason, scene: Callable[[], Match], action: str | int, seat: int | None) -> None:
     match = scene()
     if isinstance(action, int):
-        law = match.forbids(match.acting[0], action)
+        law = match.forbids(action, seat=match.acting[0])
         assert law is not None
         assert law.key == "cargo-forbids-no-action"
     else:

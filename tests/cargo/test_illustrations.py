@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tallyman import EVERYTHING
 from tallyman.engine.illustration import illustrations
 from tallyman.engine.match import Match
 from tests.cargo.wharf import BLUE, LOADING, ORANGE, beside, picture, refused
@@ -17,7 +18,7 @@ def row(match: Match, rank: int = 6) -> str:
 
 def dock(line: list[Match]) -> list[int]:
     """Blue's ship lies in the south, with the loading squares d1 and e1."""
-    assert line[0].position()["ships"][BLUE] == "south"
+    assert line[0].position(EVERYTHING)["ships"][BLUE] == "south"
     assert LOADING["south"] == {"d1", "e1"}
     return [1, 1]
 
@@ -31,7 +32,7 @@ def crew(line: list[Match]) -> list[int]:
 def group(line: list[Match]) -> list[int]:
     """Two dockhands push two crates and use 2 of 3 moves."""
     assert [row(match) for match in line] == [". . b2 o# b# . . .", ". . . b2 o# b# . ."]
-    before, after = (match.position()["moves"] for match in line)
+    before, after = (match.position(EVERYTHING)["moves"] for match in line)
     return [before - after, before]
 
 

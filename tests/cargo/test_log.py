@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tallyman
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tallyman.engine.message import Message, Seat
 from tallyman.locale import speaker
 from tests.cargo.wharf import BLUE, ORANGE, SPARES, line, play, quay
@@ -13,7 +13,7 @@ from tests.cargo.wharf import BLUE, ORANGE, SPARES, line, play, quay
 
 def last(match: Match) -> list[Message]:
     """What was told about the last action."""
-    return [message for count, message in match.told() if count == len(match.line)]
+    return [message for count, message in match.told(EVERYTHING) if count == len(match.line)]
 
 
 def kinds(match: Match) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tests.cargo.wharf import (
     BLUE,
     EDGE,
@@ -40,8 +40,8 @@ def test_an_own_crate_on_the_own_loading_square_scores_3_and_leaves_the_game(squ
     assert points(match) == [3, 0]
     assert aboard(match, BLUE) == 9
     assert picture(match).split().count("b#") == 1
-    assert match.position()["dock"][6].split()["abcdefgh".index(column)] == "bB"
-    assert match.position()["dock"][7].split()["abcdefgh".index(column)] == "."
+    assert match.position(EVERYTHING)["dock"][6].split()["abcdefgh".index(column)] == "bB"
+    assert match.position(EVERYTHING)["dock"][7].split()["abcdefgh".index(column)] == "."
 
 
 @pytest.mark.parametrize("kind", ["1", "B", "M", "E"])
@@ -72,7 +72,7 @@ def test_beside_the_loading_squares_nothing_is_loaded(square: str) -> None:
     column = square[0]
     match = play(quay(SPARES | {f"{column}3": "bB", f"{column}2": "b#"}), f"move {column}3 south")
     assert points(match) == [0, 0]
-    assert match.position()["dock"][7].split()["abcdefgh".index(column)] == "b#"
+    assert match.position(EVERYTHING)["dock"][7].split()["abcdefgh".index(column)] == "b#"
 
 
 def test_a_crate_is_loaded_along_the_edge_too() -> None:
@@ -390,7 +390,7 @@ def test_the_end_is_checked_after_all_points_and_before_a_crate_is_put_back() ->
     assert points(match) == [1, 0, 0]
     assert match.over
     assert match.acting == ()
-    assert [one["at"] for one in match.position()["crates"]].count("waiting") == 1
+    assert [one["at"] for one in match.position(EVERYTHING)["crates"]].count("waiting") == 1
 
 
 def test_a_loaded_crate_of_the_last_colour_ends_the_game_with_the_dumped_one_scored() -> None:

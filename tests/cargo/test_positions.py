@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import BadPosition, Match
+from tallyman import EVERYTHING, BadPosition, Match
 from tallyman.engine.game import game
 from tests.cargo.wharf import BLUE, ORANGE, PLAYERS, SPARES, SQUARES, asked, dock, drawn, line, picture, play, quay
 from tests.helpers import wander
@@ -32,7 +32,7 @@ def test_a_picture_is_enough() -> None:
     match = dock(HARBOUR)
     assert picture(match) == drawn(HARBOUR)
     assert asked(match) == (BLUE, "turn")
-    position = match.position()
+    position = match.position(EVERYTHING)
     assert position["ships"] == ["south", "north"]
     assert position["moves"] == 3
     assert position["points"] == [0, 0]
@@ -42,14 +42,14 @@ def test_a_picture_is_enough() -> None:
 def test_a_picture_may_be_a_list_of_lines() -> None:
     lines = drawn(HARBOUR).splitlines()
     match = tallyman.set_up("cargo", {"dock": lines}, 2, 1)
-    assert match.position() == dock(HARBOUR).position()
+    assert match.position(EVERYTHING) == dock(HARBOUR).position(EVERYTHING)
 
 
 def test_crates_the_picture_lacks_are_loaded_and_workers_it_lacks_are_out_of_the_game() -> None:
     match = dock(quiet_dock())
-    held = [one.get("held") for one in match.position()["crates"] if one["at"] == "loaded"]
+    held = [one.get("held") for one in match.position(EVERYTHING)["crates"] if one["at"] == "loaded"]
     assert held == [BLUE] * 9 + [ORANGE] * 9
-    assert {one["at"] for one in match.position()["workers"]} == {"gone", "b6"}
+    assert {one["at"] for one in match.position(EVERYTHING)["workers"]} == {"gone", "b6"}
 
 
 def quiet_dock() -> str:
@@ -58,26 +58,30 @@ def quiet_dock() -> str:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_ships_lie_south_north_west_and_east(players: int) -> None:
-    assert line("bB . . . . . . .", players).position()["ships"] == ["south", "north", "west", "east"][:players]
+    assert (
+        line("bB . . . . . . .", players).position(EVERYTHING)["ships"] == ["south", "north", "west", "east"][:players]
+    )
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_crates_of_the_ships_that_have_owners_are_in_use(players: int) -> None:
     match = line("bB . . . . . . .", players, ships=["west", "north", "east", "south"][:players])
-    assert match.position()["fleet"] == sorted(match.position()["ships"], key=["north", "east", "south", "west"].index)
+    assert match.position(EVERYTHING)["fleet"] == sorted(
+        match.position(EVERYTHING)["ships"], key=["north", "east", "south", "west"].index
+    )
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_ship_that_has_an_owner_is_among_those_drawn(seed: int) -> None:
     match = tallyman.set_up("cargo", {"ships": ["west", None], "agenda": [{"seat": 1, "question": "ship"}]}, 2, seed)
-    assert len(match.position()["fleet"]) == 2
-    assert "west" in match.position()["fleet"]
+    assert len(match.position(EVERYTHING)["fleet"]) == 2
+    assert "west" in match.position(EVERYTHING)["fleet"]
     assert len(match.actions(1)) == 1, "the last one takes what is left"
 
 
 def test_nothing_at_all_is_a_fresh_game() -> None:
     match = tallyman.set_up("cargo", {}, 2, 3)
-    assert match.position() == tallyman.new("cargo", players=2, seed=3).position()
+    assert match.position(EVERYTHING) == tallyman.new("cargo", players=2, seed=3).position(EVERYTHING)
 
 
 def test_a_rescued_worker_is_asked_for_first() -> None:
@@ -93,7 +97,7 @@ def test_a_rescued_worker_is_asked_for_first() -> None:
 def test_moments_all_through_a_match_read_back(players: int, quick: bool) -> None:
     match = tallyman.new("cargo", players=players, seed=7, quick=quick)
     for _count in wander(match, 7, looks=40):
-        assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+        assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
 
 
 @pytest.mark.parametrize(
@@ -106,32 +110,32 @@ def test_moments_all_through_a_match_read_back(players: int, quick: bool) -> Non
 )
 def test_the_middle_of_a_turn_reads_back(scene: str, actions: list[str]) -> None:
     match = play(dock(scene), *actions)
-    assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+    assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
 
 
 def test_a_crate_that_waits_reads_back_and_is_put() -> None:
     match = play(quay(SPARES | {"d6": "bB", "d7": "b#"}), "move d6 north")
-    again = tallyman.set_up("cargo", match.position(), 2, 1)
+    again = tallyman.set_up("cargo", match.position(EVERYTHING), 2, 1)
     assert asked(again) == (ORANGE, "put")
-    assert play(again, "put a8").position() == play(match, "put a8").position()
+    assert play(again, "put a8").position(EVERYTHING) == play(match, "put a8").position(EVERYTHING)
 
 
 def test_crates_afloat_are_named_by_the_square_they_fell_from_and_the_side() -> None:
     match = play(quay(SPARES | {"b7": "bM", "b8": "o#", "g6": "bB", "h6": "o#"}), "move b7 north", "move g6 east")
-    places = [one["at"] for one in match.position()["crates"] if "afloat" in one["at"]]
+    places = [one["at"] for one in match.position(EVERYTHING)["crates"] if "afloat" in one["at"]]
     assert places == ["afloat b8 north", "afloat h6 east"]
-    assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+    assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
 
 
 def test_face_down_crates_read_back_from_the_list_that_says_whose_they_are() -> None:
     match = tallyman.new("cargo", players=3, seed=5)
-    position = match.position() | {"dock": match.position(0)["dock"]}
+    position = match.position(EVERYTHING) | {"dock": match.position(0)["dock"]}
     assert "##" in position["dock"][1]
     assert match.arranged(position).tobytes() == match.table.tobytes()
 
 
 def test_the_picture_is_in_columns_and_north_is_above() -> None:
-    dock_lines = quay(SPARES | {"b8": "b2o1", "h8": "bE"}).position()["dock"]
+    dock_lines = quay(SPARES | {"b8": "b2o1", "h8": "bE"}).position(EVERYTHING)["dock"]
     assert dock_lines[0] == ".    b2o1 .    .    .    .    .    bE"
     assert dock_lines[7] == "b#   .    .    .    .    .    o1   o#"
 
@@ -178,7 +182,7 @@ def test_a_picture_that_cannot_be_is_refused_by_name(text: Any, named: str) -> N
 
 
 def turning() -> dict[str, Any]:
-    return dock(HARBOUR).position()
+    return dock(HARBOUR).position(EVERYTHING)
 
 
 def changed(*path: Any, value: Any) -> dict[str, Any]:
@@ -299,15 +303,15 @@ def test_workers_in_the_reserve_belong_to_set_up() -> None:
 
 def test_a_match_goes_on_from_a_position_as_from_play() -> None:
     match: Match = play(dock(HARBOUR), "move b7 south")
-    again = tallyman.set_up("cargo", match.position(), 2, 1)
+    again = tallyman.set_up("cargo", match.position(EVERYTHING), 2, 1)
     for one in (match, again):
         play(one, "move b6 east", "move d7 west", "end turn", "move h3 north", "end turn")
-    assert match.position() == again.position()
+    assert match.position(EVERYTHING) == again.position(EVERYTHING)
 
 
 def test_only_a_match_that_is_over_has_been_quiet_for_as_long_as_the_limit() -> None:
     position = turning()
-    assert tallyman.set_up("cargo", position | {"quiet": 79}, 2).position()["quiet"] == 79
+    assert tallyman.set_up("cargo", position | {"quiet": 79}, 2).position(EVERYTHING)["quiet"] == 79
     with pytest.raises(BadPosition, match="quiet"):
         tallyman.set_up("cargo", position | {"quiet": 80}, 2)
 
@@ -320,6 +324,6 @@ def test_three_crates_that_arrive_at_once_read_back() -> None:
     dock = ["b3 o# oB o# bB oM b# .", *[empty] * 5, ". b# b# b# o# o# o# .", ". . . . bE oE . ."]
     match = tallyman.set_up("cargo", {"dock": dock, "ships": ["north", "east"]}, 2, 1, components)
     play(match, "move 3 a8 east")
-    assert [item["question"] for item in match.position()["agenda"]].count("put") == 3
-    again = tallyman.set_up("cargo", match.position(), 2, 1, components)
-    assert again.position() == match.position()
+    assert [item["question"] for item in match.position(EVERYTHING)["agenda"]].count("put") == 3
+    again = tallyman.set_up("cargo", match.position(EVERYTHING), 2, 1, components)
+    assert again.position(EVERYTHING) == match.position(EVERYTHING)

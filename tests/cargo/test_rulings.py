@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tallyman
+from tallyman import EVERYTHING
 from tests.cargo.wharf import (
     BLUE,
     CORNERS,
@@ -40,7 +41,7 @@ def test_somebody_who_is_stuck_ends_the_turn() -> None:
 def test_at_set_up_corners_and_all_eight_loading_squares_are_without_crates(players: int) -> None:
     empty = CORNERS.union(*LOADING.values())
     for seed in range(40):
-        places = {one["at"] for one in tallyman.new("cargo", players=players, seed=seed).position()["crates"]}
+        places = {one["at"] for one in tallyman.new("cargo", players=players, seed=seed).position(EVERYTHING)["crates"]}
         assert not places & empty
 
 
@@ -100,7 +101,7 @@ def test_both_own_loading_squares_blocked_a_rescued_worker_waits_for_the_next_tu
 def test_leaving_the_doctor_is_optional_and_spends_no_move() -> None:
     match = quay(SPARES | {"c3": "bM"}, away=["b1 doctor"])
     assert {"end turn", "move c3 north", "place dockhand a8"} <= texts(match)
-    assert play(match, "place dockhand a8").position()["moves"] == 3
+    assert play(match, "place dockhand a8").position(EVERYTHING)["moves"] == 3
 
 
 def test_edge_squares_with_only_dockhands_are_free_for_a_patient() -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import tallyman
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tallyman.engine.frames import steps
 from tallyman.engine.message import message
 from tallyman.engine.picture import art, draw, scene
@@ -47,7 +47,7 @@ def where(board: dict[str, Sprite], name: str) -> tuple[float, float]:
 
 def crate(match: Match, at: str) -> str:
     """The first crate at a place."""
-    return next(f"crate-{n}" for n, one in enumerate(match.position()["crates"]) if one["at"] == at)
+    return next(f"crate-{n}" for n, one in enumerate(match.position(EVERYTHING)["crates"]) if one["at"] == at)
 
 
 def near(one: tuple[float, float], other: tuple[float, float], most: float) -> bool:
@@ -74,7 +74,7 @@ def test_a_crate_on_the_dock_lies_in_the_middle_of_its_square_with_the_sign_of_i
 def test_a_loaded_crate_lies_on_its_owners_ship() -> None:
     match = play(quay(SPARES | {"d3": "bB", "d2": "b#"}), "move d3 south")
     board = sprites(match)
-    aboard = [f"crate-{n}" for n, one in enumerate(match.position()["crates"]) if one["at"] == "loaded"]
+    aboard = [f"crate-{n}" for n, one in enumerate(match.position(EVERYTHING)["crates"]) if one["at"] == "loaded"]
     for name in aboard:
         side = 2 if "seat-0" in board[name].state else 0
         assert near(where(board, name), where(board, f"ship-{side}"), 60)
@@ -103,7 +103,7 @@ def test_a_crate_that_fell_floats_beyond_the_edge_where_it_fell() -> None:
 def test_crates_that_fell_in_one_place_float_apart_and_not_where_ships_lie() -> None:
     crates = [{"owner": n % 2, "at": "afloat e8 north"} for n in range(8)]
     rest = [{"owner": n % 2, "at": square} for n, square in enumerate(SQUARES[8:20])]
-    workers = quay(SPARES).position()["workers"]
+    workers = quay(SPARES).position(EVERYTHING)["workers"]
     board = sprites(tallyman.set_up("cargo", {"crates": crates + rest, "workers": workers}, 2, 1))
     places = [where(board, f"crate-{n}") for n in range(8)]
     assert len(set(places)) == 8
@@ -245,7 +245,7 @@ def test_at_the_end_there_is_a_verdict_and_nothing_to_do() -> None:
 def previewed(match: Match, action: str) -> Sprite:
     """What is shown of a move before it is made."""
     seat = match.acting[0]
-    return sprites(match, seat, asked=True)[f"preview-{match.find(seat, action)}"]
+    return sprites(match, seat, asked=True)[f"preview-{match.find(action, seat=seat)}"]
 
 
 def outcome(match: Match, action: str) -> list[tuple[str, float, float]]:
@@ -342,7 +342,7 @@ def test_no_scene_depends_on_what_the_seat_cannot_know(players: int, quick: bool
     for _count in wander(match, 5, looks=60):
         for seat in (-1, *range(players)):
             looks = [
-                Look(match.setting, match.view(seat, seed), seat, match.names, match.scores, seat in match.acting)
+                Look(match.setting, match.view(seat, seed).table, seat, match.names, match.scores, seat in match.acting)
                 for seed in (1, 2)
             ]
             assert match.game.scene is not None
@@ -357,7 +357,7 @@ def test_face_down_crates_look_alike_whosever_they_are() -> None:
         crates = [board[f"crate-{n}"] for n in range(21)]
         assert len({(one.body, one.state) for one in crates}) == 1
         assert "Crate, face down" in {said(one.label).partition(": ")[2] for one in board.values()}
-        match.play(match.acting[0], match.legal(match.acting[0])[0])
+        match.play(match.legal(match.acting[0])[0], seat=match.acting[0])
     assert len({sprites(match)[f"crate-{n}"].state for n in range(21)}) == 3
 
 
@@ -421,7 +421,7 @@ def test_wherever_one_has_moved_and_nobody_else_can_the_square_says_so() -> None
     match = tallyman.new("cargo", 2, 5)
     seen = 0
     for _count in wander(match, 5):
-        for seat in match.acting if "moved" in str(match.position()) else ():
+        for seat in match.acting if "moved" in str(match.position(EVERYTHING)) else ():
             shown = sprites(match, seat, asked=True)
             lit = {action.touches[0] for action in match.actions(seat)}
             own = range(7 * seat, 7 * seat + 7)

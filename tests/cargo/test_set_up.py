@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 import tallyman
-from tallyman import CannotUndo, Match
+from tallyman import EVERYTHING, CannotUndo, Match
 from tallyman.locale import speaker
 from tests.cargo.wharf import (
     CORNERS,
@@ -56,13 +56,13 @@ def spread(match: Match) -> Match:
 
 def test_each_colour_has_four_dockhands_a_burly_a_mule_and_an_elephant(fresh: Match) -> None:
     for seat in range(fresh.players):
-        kinds = Counter(one["kind"] for one in fresh.position()["workers"] if one["seat"] == seat)
+        kinds = Counter(one["kind"] for one in fresh.position(EVERYTHING)["workers"] if one["seat"] == seat)
         assert kinds == CREW
-    assert all(one["at"] == "reserve" for one in fresh.position()["workers"])
+    assert all(one["at"] == "reserve" for one in fresh.position(EVERYTHING)["workers"])
 
 
 def test_there_are_10_crates_each_with_two_players_7_with_three_5_with_four(fresh: Match) -> None:
-    owners = Counter(one["owner"] for one in fresh.position()["crates"])
+    owners = Counter(one["owner"] for one in fresh.position(EVERYTHING)["crates"])
     assert owners == dict.fromkeys(range(fresh.players), CRATES[fresh.players])
 
 
@@ -76,7 +76,7 @@ def test_nobody_has_points(fresh: Match) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_crates_lie_neither_on_corners_nor_on_loading_squares(players: int) -> None:
     for seed in range(50):
-        places = [one["at"] for one in tallyman.new("cargo", players=players, seed=seed).position()["crates"]]
+        places = [one["at"] for one in tallyman.new("cargo", players=players, seed=seed).position(EVERYTHING)["crates"]]
         assert len(set(places)) == players * CRATES[players]
         assert set(places) <= set(FREE)
 
@@ -85,7 +85,7 @@ def test_crates_lie_on_the_52_other_squares_with_equal_chance_whosoever_they_are
     """400 deals of 10 crates a colour: with 51 degrees of freedom, 100 would be a chance of one in 20,000."""
     where: list[Counter[str]] = [Counter(), Counter()]
     for seed in range(400):
-        for one in tallyman.new("cargo", players=2, seed=seed).position()["crates"]:
+        for one in tallyman.new("cargo", players=2, seed=seed).position(EVERYTHING)["crates"]:
             where[one["owner"]][one["at"]] += 1
     assert len(FREE) == 52
     for found in where:
@@ -93,7 +93,7 @@ def test_crates_lie_on_the_52_other_squares_with_equal_chance_whosoever_they_are
 
 
 def test_crates_are_numbered_by_their_squares(fresh: Match) -> None:
-    places = [SQUARES.index(one["at"]) for one in fresh.position()["crates"]]
+    places = [SQUARES.index(one["at"]) for one in fresh.position(EVERYTHING)["crates"]]
     assert places == sorted(places)
 
 
@@ -132,7 +132,7 @@ def test_which_colours_are_in_use_is_told_to_everybody(players: int) -> None:
 
 def test_no_lot_of_what_is_hidden_changes_which_colours_are_in_use(fresh: Match) -> None:
     for seed in range(10):
-        seen = fresh.game.describe(fresh.setting, fresh.view(0, seed), None)
+        seen = fresh.game.describe(fresh.setting, fresh.view(0, seed).table, None)
         assert seen["fleet"] == fleet(fresh)
 
 
@@ -158,8 +158,8 @@ def test_only_ships_whose_crates_are_in_use_can_be_chosen_and_the_last_one_takes
         seat = match.acting[0]
         play(match, f"ship {side}")
         left.remove(side)
-        assert match.position()["ships"][seat] == side
-    assert set(match.position()["ships"]) == set(fleet(match))
+        assert match.position(EVERYTHING)["ships"][seat] == side
+    assert set(match.position(EVERYTHING)["ships"]) == set(fleet(match))
 
 
 def test_each_ship_has_one_owner(fresh: Match) -> None:
@@ -177,15 +177,15 @@ def test_crates_are_face_down_until_all_have_chosen(fresh: Match) -> None:
             assert not any(fresh.observation(max(seat, 0))["crates"])
         play(fresh, f"ship {side}")
     for seat in (*range(fresh.players), -1):
-        assert fresh.position(seat)["crates"] == fresh.position()["crates"]
-        assert fresh.position(seat)["dock"] == fresh.position()["dock"]
+        assert fresh.position(seat)["crates"] == fresh.position(EVERYTHING)["crates"]
+        assert fresh.position(seat)["dock"] == fresh.position(EVERYTHING)["dock"]
 
 
 def test_where_face_down_crates_lie_is_seen_but_a_view_guesses_whose_they_are(fresh: Match) -> None:
-    whole = fresh.position()
+    whole = fresh.position(EVERYTHING)
     guesses = set()
     for seed in range(20):
-        seen = fresh.game.describe(fresh.setting, fresh.view(0, seed), None)
+        seen = fresh.game.describe(fresh.setting, fresh.view(0, seed).table, None)
         assert [one["at"] for one in seen["crates"]] == [one["at"] for one in whole["crates"]]
         owners = [one["owner"] for one in seen["crates"]]
         assert sorted(owners) == sorted(one["owner"] for one in whole["crates"])
@@ -195,8 +195,8 @@ def test_where_face_down_crates_lie_is_seen_but_a_view_guesses_whose_they_are(fr
 
 def test_after_set_up_nothing_is_hidden_but_luck(fresh: Match) -> None:
     choose_ships(fresh)
-    seen = fresh.game.describe(fresh.setting, fresh.view(0, 5), None)
-    assert {name for name, value in fresh.position().items() if seen[name] != value} == {"luck"}
+    seen = fresh.game.describe(fresh.setting, fresh.view(0, 5).table, None)
+    assert {name for name, value in fresh.position(EVERYTHING).items() if seen[name] != value} == {"luck"}
 
 
 def test_the_last_ship_turns_up_the_crates_and_cannot_be_taken_back_alone(fresh: Match) -> None:
@@ -221,7 +221,7 @@ def test_workers_are_placed_in_the_same_order_one_at_a_time_until_all_seven_are(
         assert asked(match) == ((first + turn) % players, "place")
         play(match, min(texts(match)))
     assert asked(match)[1] == "turn"
-    assert not any(one["at"] == "reserve" for one in match.position()["workers"])
+    assert not any(one["at"] == "reserve" for one in match.position(EVERYTHING)["workers"])
 
 
 def test_types_come_in_any_sequence() -> None:
@@ -236,7 +236,7 @@ def test_types_come_in_any_sequence() -> None:
 @pytest.mark.parametrize("kind", CREW)
 def test_a_worker_goes_on_any_square_without_a_crate_corners_and_rivals_loading_squares_too(kind: str) -> None:
     match = with_ships(3)
-    crates = {one["at"] for one in match.position()["crates"]}
+    crates = {one["at"] for one in match.position(EVERYTHING)["crates"]}
     assert squares(match, f"place {kind}") == set(SQUARES) - crates
     refused(match, f"place {kind} {min(crates)}", "occupied")
 

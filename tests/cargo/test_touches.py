@@ -120,9 +120,9 @@ def test_every_move_has_a_preview_with_its_clicks_and_nothing_else_has() -> None
 
 def test_a_preview_is_of_the_move_with_its_clicks() -> None:
     match = line("o# bM . . . . . .")
-    assert preview(match, "pull b6 east").move == match.find(BLUE, "pull b6 east")
+    assert preview(match, "pull b6 east").move == match.find("pull b6 east", seat=BLUE)
     match = line("b2 . . . . . . .")
-    assert preview(match, "move 2 a6 south").move == match.find(BLUE, "move 2 a6 south")
+    assert preview(match, "move 2 a6 south").move == match.find("move 2 a6 south", seat=BLUE)
 
 
 def test_a_preview_of_a_squish_shows_all_that_shifts_and_the_points() -> None:
@@ -173,7 +173,7 @@ def compare_previews(match: Match) -> int:
     assert match.table.tobytes() == before.tobytes(), "looking changes nothing"
     for one in found:
         assert by_clicks[one.touches] == one.move
-        match.play(seat, one.move)
+        match.play(one.move, seat=seat)
         after = match.table.copy()
         match.undo(seat)
         for name, shifts in (("crate_at", one.crates), ("at", one.workers)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tallyman import CannotUndo, Match
+from tallyman import EVERYTHING, CannotUndo, Match
 from tests.cargo.wharf import (
     BLUE,
     ORANGE,
@@ -62,7 +62,7 @@ def test_the_first_player_moves_one_worker_the_second_two_the_others_three_then_
     match = dock(harbour, players, turn=1)
     found = []
     for _turn in range(2 * players):
-        found.append(match.position()["moves"])
+        found.append(match.position(EVERYTHING)["moves"])
         play(match, "end turn")
     assert found == [1, 2, 3, 3, 3, 3, 3, 3][: 2 * players]
 
@@ -110,7 +110,7 @@ def test_the_three_workers_are_different_ones() -> None:
 
 def test_in_the_next_turn_they_may_move_again() -> None:
     match = play(dock(HARBOUR), "move d7 south", "end turn", "end turn", "move d6 north")
-    assert match.position()["moves"] == 2
+    assert match.position(EVERYTHING)["moves"] == 2
 
 
 def test_one_moves_only_own_workers() -> None:
@@ -147,7 +147,7 @@ def test_the_last_move_of_a_turn_is_a_fresh_dockhands_too(start: str, first: str
 
 def moved(match: Match) -> set[int]:
     """The workers that have moved in this turn, by number."""
-    return {number for number, one in enumerate(match.position()["workers"]) if one.get("moved")}
+    return {number for number, one in enumerate(match.position(EVERYTHING)["workers"]) if one.get("moved")}
 
 
 def test_being_shoved_is_not_a_move() -> None:
@@ -183,7 +183,7 @@ def test_of_shoved_dockhands_that_share_a_square_only_those_that_have_not_moved_
 )  # fmt: skip
 def test_moves_are_orthogonal(way: str, to: str) -> None:
     match = play(dock(HARBOUR), f"move d5 {way}")
-    assert match.position()["second_step"] == to
+    assert match.position(EVERYTHING)["second_step"] == to
     assert {text.split()[-1] for text in moves(dock(HARBOUR))} == {"north", "east", "south", "west"}
 
 
@@ -251,7 +251,7 @@ def test_a_worker_that_falls_in_its_owners_turn_is_not_rescued_before_the_next()
 
 def test_placing_spends_no_move() -> None:
     match = play(dock(RESCUE, away=["bM water", "b1 doctor"]), "place mule e1", "place dockhand a8")
-    assert match.position()["moves"] == 3
+    assert match.position(EVERYTHING)["moves"] == 3
 
 
 # Taking back
@@ -259,13 +259,13 @@ def test_placing_spends_no_move() -> None:
 
 def test_within_a_turn_moves_are_taken_back_one_by_one() -> None:
     match = dock(HARBOUR)
-    before = [match.position()]
+    before = [match.position(EVERYTHING)]
     for action in ("move d7 south", "move b7 south", "move b6 east"):
         play(match, action)
-        before.append(match.position())
+        before.append(match.position(EVERYTHING))
     for position in before[2::-1]:
         match.undo(BLUE)
-        assert match.position() == position
+        assert match.position(EVERYTHING) == position
     with pytest.raises(CannotUndo):
         match.undo(BLUE)
 
@@ -312,7 +312,7 @@ def test_play_goes_on_with_the_rest_of_the_turn_after_a_crate_was_put_back() -> 
     assert asked(match) == (ORANGE, "put")
     play(match, "put c3")
     assert asked(match) == (BLUE, "turn")
-    assert match.position()["moves"] == 2
+    assert match.position(EVERYTHING)["moves"] == 2
     assert picture(match) == drawn("""
         .    .    .    .    .    .    .    .
         .    .    .    bB   .    .    .    .

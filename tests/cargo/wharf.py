@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import Header, IllegalAction, Match
+from tallyman import EVERYTHING, Header, IllegalAction, Match
 from tallyman.engine.game import game
 from tallyman.engine.message import Part
 from tallyman.engine.picture import scene
@@ -52,7 +52,7 @@ def drawn(text: str) -> str:
 
 def picture(match: Match) -> str:
     """The dock as a drawing."""
-    return "\n".join(match.position()["dock"])
+    return "\n".join(match.position(EVERYTHING)["dock"])
 
 
 def dock(
@@ -101,19 +101,19 @@ def line(row: str, players: int = 2, **fields: Any) -> Match:
 
 def row(match: Match) -> str:
     """The row of a6 to h6."""
-    return " ".join(match.position()["dock"][2].split())
+    return " ".join(match.position(EVERYTHING)["dock"][2].split())
 
 
 def play(match: Match, *actions: str) -> Match:
     """Whoever is asked does this, and then that."""
     for action in actions:
-        match.play(match.acting[0], action)
+        match.play(action, seat=match.acting[0])
     return match
 
 
 def fleet(match: Match) -> list[str]:
     """The sides whose ships can be chosen: their crates are in use."""
-    return list(match.position()["fleet"])
+    return list(match.position(EVERYTHING)["fleet"])
 
 
 def choose_ships(match: Match) -> Match:
@@ -123,7 +123,7 @@ def choose_ships(match: Match) -> Match:
 
 def points(match: Match) -> list[int]:
     """The points of each seat."""
-    return list(match.position()["points"])
+    return list(match.position(EVERYTHING)["points"])
 
 
 def beside(match: Match) -> list[str]:
@@ -131,33 +131,33 @@ def beside(match: Match) -> list[str]:
     letters = {kind: letter for letter, kind in KINDS.items()} | {"dockhand": "1"}
     return sorted(
         f"{COLOURS[one['seat']]}{letters[one['kind']]} {one['at']}"
-        for one in match.position()["workers"]
+        for one in match.position(EVERYTHING)["workers"]
         if one["at"] in ("water", "doctor")
     )
 
 
 def gone(match: Match) -> int:
     """How many workers are out of the game."""
-    return sum(one["at"] == "gone" for one in match.position()["workers"])
+    return sum(one["at"] == "gone" for one in match.position(EVERYTHING)["workers"])
 
 
 def afloat(match: Match) -> list[tuple[int, str, int | None]]:
     """The crates in the water: whose, beyond which square, and who holds it."""
     return [
         (one["owner"], one["at"].removeprefix("afloat "), one.get("held"))
-        for one in match.position()["crates"]
+        for one in match.position(EVERYTHING)["crates"]
         if one["at"].startswith("afloat")
     ]
 
 
 def aboard(match: Match, seat: int) -> int:
     """How many crates of a seat are loaded."""
-    return sum(one["at"] == "loaded" and one["owner"] == seat for one in match.position()["crates"])
+    return sum(one["at"] == "loaded" and one["owner"] == seat for one in match.position(EVERYTHING)["crates"])
 
 
 def asked(match: Match) -> tuple[int, str]:
     """Who is asked, and what."""
-    first = match.position()["agenda"][0]
+    first = match.position(EVERYTHING)["agenda"][0]
     return first["seat"], first["question"]
 
 
@@ -179,14 +179,14 @@ def squares(match: Match, start: str) -> set[str]:
 def refused(match: Match, action: str | int, reason: str, seat: int | None = None) -> None:
     """The rules refuse an action for a reason, and nothing changes."""
     who = match.acting[0] if seat is None else seat
-    before = match.position()
-    law = match.forbids(who, match.find(who, action))
+    before = match.position(EVERYTHING)
+    law = match.forbids(match.find(action, seat=who), seat=who)
     assert law is not None, f"{action} is allowed"
     assert law.key == f"cargo-forbids-{reason}"
     with pytest.raises(IllegalAction) as wrong:
-        match.play(who, action)
+        match.play(action, seat=who)
     assert wrong.value.rule == law.section
-    assert match.position() == before
+    assert match.position(EVERYTHING) == before
 
 
 def box(**changes: Any) -> dict[str, Any]:
@@ -203,7 +203,7 @@ def with_box(components: dict[str, Any], position: dict[str, Any] | None, player
 
 def told(match: Match, key: str) -> list[Mapping[str, Any]]:
     """What the log tells under a key, in order."""
-    return [message.arguments for _count, message in match.told() if message.key == f"cargo-note-{key}"]
+    return [message.arguments for _count, message in match.told(EVERYTHING) if message.key == f"cargo-note-{key}"]
 
 
 def ended(left: dict[str, int], held: list[tuple[int, int]], scores: list[int]) -> Match:

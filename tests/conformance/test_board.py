@@ -134,8 +134,8 @@ def test_a_scene_tells_nothing_that_is_hidden(ground: Ground) -> None:
     match = ground.new(13)
     for _count in wander(match, 13, looks=12):
         for seat in (-1, *ground.seats):
-            look = Look(match.setting, match.view(seat), seat, match.names, match.scores, seat in match.acting)
-            other = replace(look, table=match.view(seat, seed=99))
+            look = Look(match.setting, match.view(seat).table, seat, match.names, match.scores, seat in match.acting)
+            other = replace(look, table=match.view(seat, seed=99).table)
             assert match.game.scene(look) == match.game.scene(other)
 
 
@@ -205,8 +205,8 @@ def test_whatever_is_dim_and_looks_like_a_button_says_why(ground: Ground) -> Non
                 assert not [name for name, sprite in dim(match, seat) if sprite.why is None]
 
 
-def test_pieces_that_have_an_id_keep_it(ground: Ground) -> None:
-    """Between two actions most ids stay, so that pieces glide instead of being drawn anew."""
+def test_from_one_action_to_the_next_most_ids_stay(ground: Ground) -> None:
+    """So that pieces glide instead of being drawn anew."""
     match = ground.new(5)
     before: set[str] = set()
     for count in wander(match, 5):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tallyman import IllegalAction
+from tallyman import EVERYTHING, IllegalAction
 from tallyman.engine.match import Match
 from tests.helpers import Ground, listed, roomy_log, wander
 
@@ -22,7 +22,7 @@ def everything(match: Match) -> tuple[Any, ...]:
         list(match.line),
         list(match.names),
         list(match._undone),
-        list(match.told()),
+        list(match.told(EVERYTHING)),
     )
 
 
@@ -32,7 +32,7 @@ def test_every_listed_action_is_accepted_and_leads_to_a_sound_table(ground: Grou
     for _count in wander(match, 1, looks=30):
         for seat in match.acting:
             for action in match.legal(seat):
-                assert match.forbids(seat, action) is None
+                assert match.forbids(action, seat=seat) is None
                 table = match.table.copy()
                 rules.play(box, table, roomy_log(), seat, action)
                 assert rules.sound(box, table) == 0
@@ -47,7 +47,7 @@ def test_a_listed_action_is_accepted_as_an_id_as_a_text_and_as_an_action(ground:
                 tables = set()
                 for way in (action.id, action.text, action, action.text.upper().replace(" ", "  ")):
                     again = match.copy()
-                    again.play(seat, way)
+                    again.play(way, seat=seat)
                     tables.add(again.table.tobytes())
                 assert len(tables) == 1
 
@@ -91,7 +91,7 @@ def test_every_other_int_is_refused_without_a_trace(ground: Ground) -> None:
             for action in [*FAR_OUT, *range(-3, ground.game.num_actions + 3)]:
                 if action not in legal:
                     with pytest.raises(IllegalAction) as wrong:
-                        match.play(seat, action)
+                        match.play(action, seat=seat)
                     assert str(wrong.value).strip()
         assert everything(match) == before
 
@@ -101,7 +101,7 @@ def test_a_text_that_is_no_action_is_refused_without_a_trace(simple: Ground) -> 
     before = everything(match)
     for text in ("", "dance on the quay", "\n", "0"):
         with pytest.raises(IllegalAction):
-            match.play(match.acting[0], text)
+            match.play(text, seat=match.acting[0])
     assert everything(match) == before
 
 
@@ -114,5 +114,5 @@ def test_nothing_is_legal_when_the_game_is_over(ground: Ground) -> None:
         assert match.legal(seat) == []
         for action in range(ground.game.num_actions):
             with pytest.raises(IllegalAction):
-                match.play(seat, action)
+                match.play(action, seat=seat)
     assert everything(match) == before

@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from tallyman import EVERYTHING
 from tallyman.engine.match import Match
 from tests.helpers import Ground, played
 
@@ -46,9 +47,9 @@ def test_there_is_no_reckoning_before_the_end(simple: Ground) -> None:
 def test_the_log_ends_with_the_points_of_everybody_and_who_has_won(ground: Ground) -> None:
     match = played(ground.new(1), 1)
     assert match.reckoning is not None
-    told = [message for _count, message in match.told()]
+    told = [message for _count, message in match.told(EVERYTHING)]
     end = match.reckoning.told
     assert told[-len(end) :] == end
     assert [message.key.split("-")[1] for message in end[: ground.players]] == ["has"] * ground.players
-    assert [count for count, _message in match.told()][-1] == len(match.line)
-    assert list(match.told(since=len(match.line))) == [], "it is told once"
+    assert [count for count, _message in match.told(EVERYTHING)][-1] == len(match.line)
+    assert list(match.told(EVERYTHING, since=len(match.line))) == [], "it is told once"

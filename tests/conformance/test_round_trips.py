@@ -7,7 +7,7 @@ import json
 import pytest
 
 import tallyman
-from tallyman import BadPosition
+from tallyman import EVERYTHING, BadPosition
 from tallyman.engine.luck import seeded
 from tests.helpers import Ground, pick, played, step, wander
 
@@ -18,15 +18,15 @@ def test_a_table_set_up_from_its_position_is_equal_byte_for_byte(ground: Ground)
     for seed in range(2):
         match = ground.new(seed)
         for _count in wander(match, seed, looks=20):
-            position = json.loads(json.dumps(match.position()))
+            position = json.loads(json.dumps(match.position(EVERYTHING)))
             again = ground.set_up(position, seed=seed + 77)
             assert again.table.tobytes() == match.table.tobytes()
-            assert again.position() == match.position()
+            assert again.position(EVERYTHING) == match.position(EVERYTHING)
 
 
 def test_a_match_from_a_position_goes_on_as_the_one_it_was_taken_from(ground: Ground) -> None:
     match = played(ground.new(4), 4, 25)
-    again = ground.set_up(match.position(), seed=99)
+    again = ground.set_up(match.position(EVERYTHING), seed=99)
     luck, same_luck = seeded(5), seeded(5)
     while not match.over:
         step(match, luck)
@@ -42,12 +42,12 @@ def test_a_sheet_replays_to_the_same_table_and_the_same_sheet_at_many_moments(gr
         assert again.table.tobytes() == match.table.tobytes()
         assert again.events == match.events
         assert again.header == match.header
-        assert list(again.told()) == list(match.told())
+        assert list(again.told(EVERYTHING)) == list(match.told(EVERYTHING))
         assert again.sheet() == sheet
 
 
 def test_the_sheet_of_a_match_from_a_position_reads_back(ground: Ground) -> None:
-    match = ground.set_up(played(ground.new(6), 6, 20).position(), seed=3)
+    match = ground.set_up(played(ground.new(6), 6, 20).position(EVERYTHING), seed=3)
     played(match, 6, 15)
     again = tallyman.read(match.sheet())
     assert again.sheet() == match.sheet()
@@ -93,7 +93,7 @@ def test_a_position_leaves_room_to_go_on(simple: Ground) -> None:
     for name in ("turn", "reveals"):
         match = simple.new(3)
         step(match, seeded(3))
-        if name in match.position():
+        if name in match.position(EVERYTHING):
             with pytest.raises(BadPosition, match=name):
-                simple.set_up(match.position() | {name: 2**15 - 1}, 3)
-            played(simple.set_up(match.position() | {name: 2**14}, 3), 3, 40)
+                simple.set_up(match.position(EVERYTHING) | {name: 2**15 - 1}, 3)
+            played(simple.set_up(match.position(EVERYTHING) | {name: 2**14}, 3), 3, 40)

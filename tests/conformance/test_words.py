@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tallyman import EVERYTHING
 from tallyman.engine.game import plain
 from tallyman.locale import LANGUAGES, speaker
 from tests.helpers import Ground, played, wander
@@ -15,8 +16,8 @@ def test_canonical_texts_are_unique_and_parse_back(simple: Ground) -> None:
     texts = [game.text(printed, action) for action in range(game.num_actions)]
     assert len({plain(text) for text in texts}) == game.num_actions
     for action, text in enumerate(texts):
-        assert match.find(0, text) == action
-        assert match.find(0, f"  {text.upper()} ") == action
+        assert match.find(text, seat=0) == action
+        assert match.find(f"  {text.upper()} ", seat=0) == action
 
 
 def test_canonical_texts_are_one_line_without_the_signs_of_a_sheet(simple: Ground) -> None:
@@ -45,7 +46,7 @@ def test_everything_that_happens_is_told_in_a_sentence(ground: Ground) -> None:
     for seed in range(2):
         match = played(ground.new(seed), seed)
         voice = speaker("en", tuple(match.names))
-        sentences = [voice.say(message) for _count, message in match.told()]
+        sentences = [voice.say(message) for _count, message in match.told(EVERYTHING)]
         assert len(sentences) >= len(match.line)
         assert all(sentence.strip() and "{" not in sentence for sentence in sentences)
 

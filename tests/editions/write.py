@@ -18,7 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tallyman import players
+from tallyman import EVERYTHING, players
 from tallyman.engine.game import game, games
 from tallyman.engine.match import Match, new, set_up
 from tallyman.web.asking import digest
@@ -55,13 +55,13 @@ def played(match: Match, actions: int | None = None) -> Match:
     """A match after so many actions of our player, or at its end."""
     while not match.over and (actions is None or len(match.line) < actions):
         seat = match.acting[0]
-        match.play(seat, players.think(match, seat, "greedy", seed=len(match.line)))
+        match.play(players.think(match, seat, "greedy", seed=len(match.line)), seat=seat)
     return match
 
 
 def middle(name: str, seed: int) -> Match:
     """A match from a position in the middle of another."""
-    position = played(fresh(name, seed), HALF).position()
+    position = played(fresh(name, seed), HALF).position(EVERYTHING)
     found = set_up(name, position, 2, seed)
     return Match(replace(found.header, names=NAMES[:2], salt="brine"))
 

@@ -62,7 +62,7 @@ def test_errors_come_back_whole_from_other_processes(error: TallymanError) -> No
 def test_an_action_that_does_not_exist_is_named_with_what_may_be_meant() -> None:
     match = tallyman.new("shanghaien", seed=1)
     with pytest.raises(IllegalAction) as refused:
-        match.play(match.acting[0], "rol")
+        match.play("rol", seat=match.acting[0])
     assert str(refused.value) == "'rol' is no action of Shanghaien. Did you mean 'roll'?"
     assert said(refused.value, "nl") == "'rol' is geen actie van Shanghaien. Bedoelde je 'roll'?"
 

@@ -28,7 +28,7 @@ def test_frames_show_the_table_as_it_changes() -> None:
     match = new("shanghaien", seed=3)
     while match.scores == (0, 0):
         seat = match.acting[0]
-        match.play(seat, match.legal(seat)[-1])
+        match.play(match.legal(seat)[-1], seat=seat)
     shown = frames(match, len(match.line))
     lying = [int(frame.table.held.sum() + frame.table.gone.sum()) for frame in shown]
     assert lying[:7] == [lying[0] + k for k in range(7)]

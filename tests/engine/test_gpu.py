@@ -13,9 +13,10 @@ import pytest
 from tallyman.engine import gpu
 from tallyman.engine.game import game, games
 from tallyman.engine.luck import draw, draw_for, renew, shuffle, shuffle_for, threefry
+from tallyman.engine.numba_parts import device_twin, modules_that_ask_for_a_gpu
 from tallyman.engine.record import Word
 from tallyman.engine.rule import INTERPRETED, RULES, rule, signature
-from tests.helpers import quick_to_compile
+from tests.helpers import python, quick_to_compile
 
 pytest.importorskip("numba_cuda")
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled in an interpreted process")
@@ -45,11 +46,7 @@ class Device:
 @pytest.fixture(autouse=True)
 def no_gpu_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     """numba-cuda asks the device for nothing but its compute capability."""
-    import numba.cuda.api
-    import numba.cuda.compiler
-    import numba.cuda.dispatcher
-
-    for module in (numba.cuda.api, numba.cuda.compiler, numba.cuda.dispatcher):
+    for module in modules_that_ask_for_a_gpu():
         monkeypatch.setattr(module, "get_current_device", Device)
 
 
@@ -89,7 +86,22 @@ def test_every_rule_compiles_to_ptx_with_integers_only(name: str) -> None:
             assert ".visible .func" in text, one.__name__
             assert not FLOATING_POINT.search(text), f"{one.__name__} or a rule it calls uses floating point"
     for one in with_others:
-        assert len(getattr(one, gpu.DEVICE_TWIN).overloads) == 1, f"{one.__name__} has one signature on a GPU, too"
+        assert len(device_twin(one).signatures) == 1, f"{one.__name__} has one signature on a GPU, too"
+
+
+FRESH = """
+from tests.engine.test_gpu import Device, ptx
+from tallyman.engine.game import game
+from tallyman.engine.numba_parts import modules_that_ask_for_a_gpu
+for module in modules_that_ask_for_a_gpu():
+    module.get_current_device = Device
+print(".visible .func" in ptx(game("shanghaien").rules.observe))
+"""
+
+
+def test_a_process_that_has_compiled_nothing_for_a_cpu_can_compile_for_a_gpu() -> None:
+    done = python("-c", FRESH)
+    assert done.stdout == "True\n", done.stderr
 
 
 @pytest.mark.parametrize("name", games())
@@ -118,6 +130,6 @@ def test_a_floating_point_instruction_would_be_found() -> None:
 
 def test_preparing_twice_changes_nothing() -> None:
     gpu.prepare()
-    before = [getattr(one, gpu.DEVICE_TWIN) for one in RULES]
+    before = [device_twin(one) for one in RULES]
     gpu.prepare()
-    assert all(one is two for one, two in zip(before, [getattr(r, gpu.DEVICE_TWIN) for r in RULES], strict=True))
+    assert all(one is two for one, two in zip(before, map(device_twin, RULES), strict=True))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tallyman
+from tallyman import EVERYTHING
 from tallyman.engine import registry, rulebook
 from tallyman.engine.derived import UNSEEN
 from tallyman.engine.errors import BadPosition
@@ -83,7 +84,7 @@ def test_a_position_hides_what_the_game_says_is_hidden(ground: Ground) -> None:
         position = match.position(seat)
         for other in ground.seats:
             known = seat == other
-            assert position["hand"][other] == (match.position()["hand"][other] if known else [HIDDEN] * HANDS)
+            assert position["hand"][other] == (match.position(EVERYTHING)["hand"][other] if known else [HIDDEN] * HANDS)
         assert set(position["ashore"]) <= {0, HIDDEN}
         assert "luck" not in position
 
@@ -104,7 +105,7 @@ def test_an_observation_has_the_same_with_a_number_for_what_is_hidden(ground: Gr
     ids=str,
 )
 def test_a_position_that_cannot_be_is_refused_with_its_field(wrong: dict[str, Any]) -> None:
-    position = example_grounds()[0].new(1).position()
+    position = example_grounds()[0].new(1).position(EVERYTHING)
     with pytest.raises(BadPosition) as refused:
         tallyman.set_up(example().name, position | wrong)
     assert str(refused.value).strip()
@@ -120,11 +121,11 @@ def test_a_secret_that_is_no_cards_is_refused_when_the_game_is_made() -> None:
 
 def test_all_cards_that_a_seat_does_not_see_are_equally_likely_anywhere() -> None:
     match = played(example_grounds()[0].new(2), 2, 3)
-    unseen = {card for name in ("hand", "sent", "ashore") for card in flat(match.position()[name])}
-    unseen -= {0, *match.position()["hand"][0], match.position()["sent"][0]}
+    unseen = {card for name in ("hand", "sent", "ashore") for card in flat(match.position(EVERYTHING)[name])}
+    unseen -= {0, *match.position(EVERYTHING)["hand"][0], match.position(EVERYTHING)["sent"][0]}
     counts = dict.fromkeys(unseen, 0)
     for seed in range(40 * len(unseen)):
-        counts[match.view(0, seed).hand[1, 6]] += 1
+        counts[match.view(0, seed).table.hand[1, 6]] += 1
     assert set(counts) == unseen, "no other card comes there"
     assert min(counts.values()) > 15
     assert max(counts.values()) < 75
@@ -140,7 +141,7 @@ def flat(value: Any) -> list[int]:
 
 def test_a_choice_that_is_no_card_has_a_tile(mute: Plain) -> None:
     match = example_grounds()[0].new(1)
-    look = Look(match.setting, match.view(0), 0, ("Ann", "Bob"), match.scores, asked=True)
+    look = Look(match.setting, match.view(0).table, 0, ("Ann", "Bob"), match.scores, asked=True)
     found = mute.scene(look).sprites
     tiles = {name for name in found if name.startswith("act-")}
     assert tiles == {
@@ -152,7 +153,7 @@ def test_a_choice_that_is_no_card_has_a_tile(mute: Plain) -> None:
 def test_nothing_of_a_board_lies_beyond_its_edges(ground: Ground) -> None:
     match = played(ground.new(3), 3, 2)
     for seat in (-1, *ground.seats):
-        shown = match.game.scene(Look(match.setting, match.view(seat), seat, match.names, match.scores))
+        shown = match.game.scene(Look(match.setting, match.view(seat).table, seat, match.names, match.scores))
         for name, sprite in shown.sprites.items():
             assert 0 <= sprite.place.x <= shown.width - 20, name
             assert 0 <= sprite.place.y <= shown.height - 20, name
@@ -161,7 +162,7 @@ def test_nothing_of_a_board_lies_beyond_its_edges(ground: Ground) -> None:
 def test_everything_that_has_a_name_is_read_in_one_area(ground: Ground) -> None:
     match = played(ground.new(3), 3, 2)
     for seat in (-1, *ground.seats):
-        found = match.game.scene(Look(match.setting, match.view(seat), seat, match.names, match.scores)).sprites
+        found = match.game.scene(Look(match.setting, match.view(seat).table, seat, match.names, match.scores)).sprites
         owned = [name for sprite in found.values() for name in sprite.owns]
         assert sorted(owned) == sorted(name for name, one in found.items() if one.label and not one.owns)
 
@@ -170,7 +171,7 @@ def test_a_board_in_the_terminal_shows_ones_own_cards_and_no_others() -> None:
     from tallyman.engine import ansi
 
     match = example_grounds()[0].new(1)
-    own = {str(card) for card in match.position()["hand"][0]}
+    own = {str(card) for card in match.position(EVERYTHING)["hand"][0]}
     from rich.console import Console
 
     console = Console(width=80, color_system=None)

@@ -19,7 +19,7 @@ from tallyman.engine.game import Game, game, pin
 from tests.editions.write import own_box
 from tests.helpers import played, python
 
-GAMES = tallyman.game_names()
+GAMES = tallyman.games()
 PACKAGE = Path(tallyman.__file__).parent
 REPLAY = """
 import sys, tallyman

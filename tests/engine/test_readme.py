@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+from pathlib import Path
 
 import pytest
 
@@ -13,8 +14,7 @@ EXAMPLE = """
 import tallyman
 match = tallyman.new("shanghaien", seed=1)
 while not match.over:
-    seat = match.acting[0]
-    match.play(seat, match.actions(seat)[0])
+    match.play(match.actions()[0])
 print(match.scores, match.winners, len(match.line), match.table.tobytes().hex())
 """
 
@@ -24,8 +24,16 @@ def test_the_example_of_the_package_is_true() -> None:
     assert doctest.testmod(tallyman).attempted > 0
 
 
-def test_the_examples_of_the_readme_are_true() -> None:
-    found = doctest.testfile(str(REPOSITORY / "README.md"), module_relative=False, encoding="utf-8")
+EXAMPLES = [
+    path
+    for path in [REPOSITORY / "README.md", *sorted((REPOSITORY / "docs").glob("*.md"))]
+    if ">>>" in path.read_text("utf-8") and path.name != "a-game.md"  # which has tests of its own
+]
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
+def test_the_examples_of_the_readme_and_the_docs_are_true(path: Path) -> None:
+    found = doctest.testfile(str(path), module_relative=False, encoding="utf-8")
     assert found.attempted > 0
     assert found.failed == 0
 

@@ -140,7 +140,7 @@ def test_a_banner_names_the_winner_and_the_tie_rule_or_who_shares_the_victory() 
 
 def told(*points: tuple[int, ...], winners: tuple[int, ...], language: str = "en") -> str:
     """The course of a match of which one knows the points before the first action, and after each."""
-    return " ".join(map(speaker(language, NAMES).say, Course(points).told(winners)))
+    return " ".join(map(speaker(language, NAMES).say, Course(points).sentences(winners)))
 
 
 def test_points_alone_decided_and_a_tie_rule_was_there() -> None:

@@ -14,7 +14,7 @@ from tallyman.engine import registry
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import game
 from tests.example import example
-from tests.helpers import variant
+from tests.helpers import python, variant
 
 GAME = example()
 LONE = variant(GAME, name="lone", package=__name__)
@@ -46,7 +46,7 @@ def install(monkeypatch: pytest.MonkeyPatch, *entries: EntryPoint) -> None:
 
 def test_a_game_of_another_package_is_on_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, FOUND)
-    assert tallyman.game_names() == ("cargo", "harbour", "montego_bay", "pilots", "shanghaien")
+    assert tallyman.games() == ("cargo", "harbour", "montego_bay", "pilots", "shanghaien")
     assert registry.find("pilots") is GAME
     assert GAME.home == "pilots"
 
@@ -58,7 +58,7 @@ def test_what_cannot_be_loaded_is_named_and_the_others_stay(
     good = FOUND if BROKEN[what].name != "pilots" else EntryPoint("other", "nowhere:GAME", registry.GROUP)
     with caplog.at_level(logging.WARNING):
         install(monkeypatch, BROKEN[what], good)
-        names = tallyman.game_names()
+        names = tallyman.games()
     assert BROKEN[what].name not in registry.installed()
     assert set(names) >= set(registry.ours())
     assert any(repr(BROKEN[what].name) in line and BROKEN[what].value in line for line in caplog.messages)
@@ -70,7 +70,7 @@ def test_a_game_that_was_lent_is_found_and_on_no_list(monkeypatch: pytest.Monkey
     install(monkeypatch)
     registry.lend(GAME)
     assert game("Pilots") is GAME
-    assert "pilots" not in tallyman.game_names()
+    assert "pilots" not in tallyman.games()
 
 
 def test_a_game_that_is_nowhere_is_refused_with_the_names_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,3 +85,9 @@ def test_a_key_belongs_to_the_game_it_begins_with(monkeypatch: pytest.MonkeyPatc
     assert owner("pilots-note-sends") is GAME
     assert owner("cargo-note-moves") is None
     assert owner("pilotsnote") is None
+
+
+@pytest.mark.parametrize("first", ["pass", "import tallyman.games.cargo", "from tallyman.games import cargo"])
+def test_the_games_are_listed_whether_one_of_them_was_imported_or_not(first: str) -> None:
+    done = python("-c", f"import tallyman\n{first}\nprint(tallyman.games())\nimport tallyman.games.cargo as found\n")
+    assert done.stdout == f"{tallyman.games()}\n", done.stderr

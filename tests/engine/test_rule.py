@@ -61,7 +61,7 @@ def test_a_rule_is_compiled_once_whatever_its_callers_pass() -> None:
     barrel = Barrel()
     assert door(pour_often)(barrel, 3) == 4
     assert door(pour)(barrel, 1) == 5  # a caller from the cache brings its callees along
-    assert [len(one.overloads) for one in RULES if one.py_func is source(pour)] == [1]
+    assert [len(one.signatures) for one in RULES if one.py_func is source(pour)] == [1]
 
 
 def test_every_rule_has_at_most_one_signature_after_use() -> None:
@@ -71,11 +71,11 @@ def test_every_rule_has_at_most_one_signature_after_use() -> None:
         playouts(ground.game, bench.box, bench.tables, bench.log, seeded(1), 2, bench.out)
         proven(ground.game, bench.box, bench.tables, bench.log, seeded(1), 2, bench.out, numbers(4))
         seam: list[Any] = list(ground.game.rules)
-        assert [len(one.overloads) for one in seam] == [1] * len(seam)
+        assert [len(one.signatures) for one in seam] == [1] * len(seam)
     assert RULES
     for one in RULES:
-        assert len(one.overloads) <= 1, one.__name__
-        assert set(one.overloads) <= {signature(one).args}
+        assert len(one.signatures) <= 1, one.__name__
+        assert set(one.signatures) <= {signature(one).args}
 
 
 def test_a_rule_called_from_python_checks_which_record_it_gets() -> None:

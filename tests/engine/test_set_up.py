@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import BadPosition
+from tallyman import EVERYTHING, BadPosition
 
 DICE = {"numbered_from": "left", "dice": [[1, 2], [3]]}
 ALL_SIX = ["American 1", "French 2", "German 3", "Chinese 4", "Dutch 1", "Turkish 2"]
 
 
 def test_an_empty_position_is_a_fresh_game() -> None:
-    position = tallyman.set_up("shanghaien", {}, seed=1).position()
+    position = tallyman.set_up("shanghaien", {}, seed=1).position(EVERYTHING)
     assert position["round"] == 1
     assert position["dice"] == [[None] * 6] * 2
     assert position["crews"] == [{}, {}]
@@ -29,7 +29,7 @@ def test_what_is_left_out_follows_from_the_seed() -> None:
 
 def test_the_position_that_was_given_is_not_changed() -> None:
     given: dict[str, Any] = {"numbered_from": "left", "dice": [[1, 2], [3]], "tavern": list(ALL_SIX)}
-    tallyman.set_up("shanghaien", given, seed=1).play(0, "shanghai")
+    tallyman.set_up("shanghaien", given, seed=1).play("shanghai", seat=0)
     assert given == {"numbered_from": "left", "dice": [[1, 2], [3]], "tavern": ALL_SIX}
 
 

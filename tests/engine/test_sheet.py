@@ -182,22 +182,20 @@ def test_a_match_that_goes_on_has_no_points_on_its_sheet() -> None:
         tallyman.read(changed("result: unfinished", "points: Dutch | 4 | 0\nresult: unfinished"))
 
 
-@pytest.mark.parametrize(
-    "name", ["A # B", "#1", "A | B", " Ann", "Ann ", "", "Ann\nBob", "Ann\u2028Bob", "a: b", "undo", "Zoë 🦀"]
-)
-def test_a_sheet_reads_back_whatever_the_players_are_called_or_the_name_is_refused(name: str) -> None:
-    try:
-        match = tallyman.new("shanghaien", seed=1, names=(name, "Bob"))
-    except tallyman.BadOption:
-        pass
-    else:
-        again = tallyman.read(match.sheet())
-        assert again.header == match.header
+@pytest.mark.parametrize("name", ["A # B", "#1", "A | B", " Ann", "Ann ", "", "Ann\nBob", "Ann\u2028Bob"])
+def test_a_name_that_would_not_read_back_from_a_sheet_is_refused(name: str) -> None:
+    with pytest.raises(tallyman.BadOption):
+        tallyman.new("shanghaien", seed=1, names=(name, "Bob"))
+    with pytest.raises(tallyman.BadOption):
+        tallyman.new("shanghaien", seed=1).take_over(0, name)
+
+
+@pytest.mark.parametrize("name", ["a: b", "undo", "Zoë 🦀"])
+def test_a_sheet_reads_back_whatever_else_the_players_are_called(name: str) -> None:
+    match = tallyman.new("shanghaien", seed=1, names=(name, "Bob"))
+    assert tallyman.read(match.sheet()).header == match.header
     match = tallyman.new("shanghaien", seed=1)
-    try:
-        match.take_over(0, name)
-    except tallyman.BadOption:
-        return
+    match.take_over(0, name)
     again = tallyman.read(match.sheet())
     assert again.names == match.names
     assert again.sheet() == match.sheet()

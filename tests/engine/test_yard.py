@@ -38,7 +38,7 @@ tables, interpreted = [match.table.tobytes().hex()], []
 while not match.over:
     seat = match.acting[0]
     interpreted.append(match.rules is match.game.interpreted)
-    match.play(seat, match.legal(seat)[-1])
+    match.play(match.legal(seat)[-1], seat=seat)
     match.position(seat)
     tables.append(match.table.tobytes().hex())
     if len(tables) == 20:
@@ -59,7 +59,7 @@ def test_a_match_begins_interpreted_and_goes_on_natively_with_every_byte_alike(t
     match = tallyman.new("shanghaien", seed=7)
     tables = [match.table.tobytes().hex()]
     while not match.over:
-        match.play(match.acting[0], match.legal(match.acting[0])[-1])
+        match.play(match.legal(match.acting[0])[-1], seat=match.acting[0])
         tables.append(match.table.tobytes().hex())
     assert cold["tables"] == tables
 
@@ -242,7 +242,7 @@ def test_a_process_of_the_yard_answers_what_went_wrong_and_goes_on(tmp_path: Pat
     assert list(tmp_path.rglob("*turned*.nbc")), "it is kept in the cache"
 
 
-@pytest.mark.parametrize("name", tallyman.game_names())
+@pytest.mark.parametrize("name", tallyman.games())
 def test_every_rule_that_python_calls_is_known_ahead(name: str) -> None:
     game(name)
     found = called_from_python(f"tallyman.games.{name}")
@@ -251,7 +251,7 @@ def test_every_rule_that_python_calls_is_known_ahead(name: str) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("name", tallyman.game_names())
+@pytest.mark.parametrize("name", tallyman.games())
 def test_a_player_that_is_not_compiled_looks_less_far(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever there is to choose from, it tries a bounded number of tables."""
     found = game(name)
@@ -271,7 +271,7 @@ def test_a_player_that_is_not_compiled_looks_less_far(name: str, monkeypatch: py
             break
         seat = match.acting[0]
         played = 0
-        action = greedy.choose(found, match.setting, match.view(seat), seat, seeded(number))
+        action = greedy.choose(match.view(seat), seeded(number))
         assert action in match.legal(seat)
         assert played <= 2 * greedy.LOOKS, f"action {number}"
-        match.play(seat, action)
+        match.play(action, seat=seat)

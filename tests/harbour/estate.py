@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import IllegalAction, Match
+from tallyman import EVERYTHING, IllegalAction, Match
 from tallyman.engine.game import game
 from tallyman.engine.luck import seeded
-from tallyman.games.harbour.board import drawing
+from tallyman.engine.rule import door
+from tallyman.games.harbour.box import BUILDINGS, NONE, SYMBOL_NAMES, Kind
+from tallyman.games.harbour.outlook import Outlook, look_ahead
+from tallyman.games.harbour.table import SITES, Reason
 from tests.helpers import roomy_log
 
 PLAYERS = (2, 3, 4)
@@ -79,7 +82,7 @@ def deals(players: int, count: int, **options: bool) -> Iterator[tuple[Box, set[
 def play(match: Match, *texts: str) -> Match:
     """Whoever is asked does these things, one after the other."""
     for text in texts:
-        match.play(match.acting[0], text)
+        match.play(text, seat=match.acting[0])
     return match
 
 
@@ -90,29 +93,61 @@ def offers(match: Match) -> set[str]:
 
 def asked(match: Match) -> tuple[int, str]:
     """Who is asked, and what."""
-    first = match.position()["agenda"][0]
+    first = match.position(EVERYTHING)["agenda"][0]
     return first["seat"], first["question"]
 
 
 def goods(match: Match, seat: int = BLUE) -> Stock:
     """The goods a seat has any of."""
-    return {good: count for good, count in match.position()["stock"][seat].items() if count}
+    return {good: count for good, count in match.position(EVERYTHING)["stock"][seat].items() if count}
 
 
 def market(match: Match) -> list[str]:
     """The markers, lowest slot first."""
-    return list(match.position()["market"])
+    return list(match.position(EVERYTHING)["market"])
 
 
 def owned(match: Match, seat: int = BLUE) -> list[str]:
     """The cards a seat owns."""
-    return list(match.position()["owned"][seat])
+    return list(match.position(EVERYTHING)["owned"][seat])
 
 
 def symbols(match: Match, seat: int = BLUE) -> Stock:
     """The symbols a seat has any of."""
-    found = drawing(match.setting, match.table)["symbols"][seat]
-    return {symbol: count for symbol, count in found.items() if count}
+    counts = zip(SYMBOL_NAMES, ahead(match, seat).symbols.tolist()[seat], strict=True)
+    return {symbol: count for symbol, count in counts if count}
+
+
+def ahead(match: Match, seat: int) -> Outlook:
+    """What a seat can expect of a table."""
+    outlook = Outlook()
+    door(look_ahead)(match.setting.box, match.table, seat, outlook)
+    return outlook
+
+
+def previews(match: Match, seat: int = BLUE) -> dict[str, dict[str, Any]]:
+    """What every building in play would do for a seat now, and why it cannot go there."""
+    outlook, found = ahead(match, seat), {}
+    for site in range(SITES):
+        if outlook.possible[site] == NONE:
+            continue
+        home = site >= BUILDINGS
+        number = BUILDINGS + match.table.board[site - BUILDINGS] if home else site
+        parts = [part for part, kind in enumerate(match.setting.box.kind.tolist()[number]) if kind != Kind.NOTHING]
+        amounts, reason = outlook.amount.tolist()[site], Reason(outlook.closed[site])
+        found[f"board-{site - BUILDINGS}" if home else f"building-{site}"] = {
+            "closed": reason.key if reason else None,
+            "tax": None if outlook.tax[site] == NONE else outlook.tax[site],
+            "possible": [bool(outlook.possible[site] >> part & 1) for part in parts],
+            "amount": [None if amounts[part] == NONE else amounts[part] for part in parts],
+        }
+    return found
+
+
+def markets_after(match: Match, seat: int = BLUE) -> dict[int, list[str]]:
+    """The market once a good is shipped, too, for each that can be shipped now."""
+    orders = enumerate(ahead(match, seat).after.tolist())
+    return {good: [GOODS[order >> 2 * slot & 3] for slot in range(4)] for good, order in orders if order != NONE}
 
 
 def has_ended(match: Match) -> bool:
@@ -128,8 +163,8 @@ def buy(match: Match, name: str, *shipped: str) -> Match:
 
 def refused(match: Match, text: str, section: str) -> None:
     """The rules refuse an action, name the section that forbids it, and nothing changes."""
-    before = match.position()
+    before = match.position(EVERYTHING)
     with pytest.raises(IllegalAction) as wrong:
         play(match, text)
     assert wrong.value.rule == section
-    assert match.position() == before
+    assert match.position(EVERYTHING) == before

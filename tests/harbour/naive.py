@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 
 GOODS = ("fish", "livestock", "wood", "stone")
 COLOURS = ("blue", "orange", "green", "yellow")
@@ -82,7 +82,7 @@ class Visit:
 
     def __init__(self, match: Match, site: str) -> None:
         """The action of a site for the player of the turn."""
-        position, self.box = match.position(), match.setting.components
+        position, self.box = match.position(EVERYTHING), match.setting.components
         self.players = match.players
         self.seat: int = position["player"]
         self.known = {card["name"]: card for card in self.box["building"]}
@@ -497,7 +497,7 @@ def goods_of(stock: dict[str, int]) -> Stock:
 
 def arrival(match: Match, visit: Visit, owed: bool) -> Moment:
     """The moment the pawn of the player of the turn has arrived."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     seat, players = visit.seat, match.players
     return Moment(
         stock=goods_of(position["stock"][seat]),
@@ -513,7 +513,7 @@ def arrival(match: Match, visit: Visit, owed: bool) -> Moment:
 
 def moment_of(match: Match, visit: Visit) -> Moment:
     """A moment in the middle of an action."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     action, asked = position["action"], position["agenda"][0]
     found = replace(
         arrival(match, visit, action["tax"] is not None),
@@ -559,13 +559,13 @@ def alike(one: Moment, other: Moment) -> bool:
 
 def visit_of(match: Match) -> Visit:
     """The action at hand."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     return Visit(match, position["pawns"][position["player"]])
 
 
 def following(match: Match, text: str) -> tuple[Visit, Moment] | None:
     """The moment after somebody did something in a turn; None before the pawn has moved."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     asked, seat = position["agenda"][0], position["player"]
     if text.startswith("go "):
         visit = Visit(match, text.removeprefix("go "))
@@ -588,7 +588,7 @@ def following(match: Match, text: str) -> tuple[Visit, Moment] | None:
 
 def reached(match: Match, visit: Visit) -> Moment:
     """Where a match stands in the action of a visit; when the turn has ended, that is over."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     if not match.over and position["player"] == visit.seat and position["action"]["stage"] != "turn":
         return moment_of(match, visit)
     return replace(arrival(match, visit, owed=False), todo=(), begun=True)
@@ -597,13 +597,13 @@ def reached(match: Match, visit: Visit) -> Moment:
 def hat(match: Match, seat: int) -> bool:
     """Whether a seat has a hat on any building."""
     visit = Visit(match, f"Wharfs of {COLOURS[seat]}")
-    faces = [visit.side(seat), *(visit.known[card] for card in match.position()["owned"][seat])]
+    faces = [visit.side(seat), *(visit.known[card] for card in match.position(EVERYTHING)["owned"][seat])]
     return any("hat" in face.get("symbols", []) for face in faces)
 
 
 def open_to_go(match: Match) -> set[str]:
     """Where the player of the turn may go, and what an Alchemist may do before."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     seat = position["player"]
     sites = {f"Wharfs of {COLOURS[one]}": one for one in range(match.players)}
     sites |= {card: one for one, cards in enumerate(position["owned"]) for card in cards}
@@ -625,7 +625,7 @@ def open_to_go(match: Match) -> set[str]:
 
 def offered(match: Match) -> set[str]:
     """What the rules offer whoever is asked in a turn."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     asked = position["agenda"][0]
     question, seat = asked["question"], position["player"]
     anything = {f"gain {good}" for good in GOODS}

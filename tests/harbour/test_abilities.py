@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tallyman
+from tallyman import EVERYTHING
 from tests.harbour.estate import (
     BLUE,
     EXACTLY,
@@ -85,7 +86,7 @@ def test_or_a_characters_starting_building_offers_a_purchase(
     play(match, "go Wharfs of blue")
     assert {"first part", "second part"} <= offers(match)
     play(match, "second part", "buy Ranch", "ship stone", "ship wood")
-    assert match.position()["purchase"]["cost"] == 6 - printed.get("coin", 0)
+    assert match.position(EVERYTHING)["purchase"]["cost"] == 6 - printed.get("coin", 0)
     play(match, "done")
     while asked(match)[1] in ("stow", "favour", "end"):
         play(match, min(offers(match)))
@@ -231,7 +232,7 @@ def test_the_clockwork_tradesman_gets_a_dollar_more_for_the_good_of_the_lowest_s
     paid = []
     for good in ("stone", "livestock", "fish"):
         play(match, f"ship {good}")
-        paid.append(match.position()["purchase"]["dollars"])
+        paid.append(match.position(EVERYTHING)["purchase"]["dollars"])
     assert paid == [5, 5 + 3, 5 + 3 + 2 + 1]
 
 
@@ -455,11 +456,11 @@ def test_the_fisherman_gains_no_more_fish_as_tax_or_as_a_gift() -> None:
 def test_the_fisherman_starts_with_three_goods_like_everybody() -> None:
     dealt = [["Fisherman", "Miser"], ["Mason", "Pirate"]]
     match = tallyman.set_up("harbour", {"phase": "characters", "dealt": dealt}, 2, 1, characters=True)
-    match.play(BLUE, "choose Fisherman")
-    match.play(ORANGE, "choose Mason")
+    match.play("choose Fisherman", seat=BLUE)
+    match.play("choose Mason", seat=ORANGE)
     for _good in range(3):
-        match.play(BLUE, "start with fish")
-        match.play(ORANGE, "start with wood")
+        match.play("start with fish", seat=BLUE)
+        match.play("start with wood", seat=ORANGE)
     assert goods(match) == {"fish": 3}
 
 
@@ -490,31 +491,31 @@ def test_the_wholesailer_never_keeps_more_than_was_shipped() -> None:
 def noble(seed: int = 1) -> tallyman.Match:
     dealt = [["Miser", "Pirate"], ["Noble", "Mason"]]
     match = tallyman.set_up("harbour", {"phase": "characters", "dealt": dealt}, 2, seed, characters=True)
-    match.play(BLUE, "choose Miser")
-    match.play(ORANGE, "choose Noble")
+    match.play("choose Miser", seat=BLUE)
+    match.play("choose Noble", seat=ORANGE)
     return match
 
 
 def test_the_noble_sees_two_buildings_of_the_deck_and_owns_one() -> None:
     match = noble()
     assert asked(match) == (ORANGE, "inherit")
-    one, other = match.position()["seen"]
+    one, other = match.position(EVERYTHING)["seen"]
     assert match.position(BLUE)["seen"] == "?"
     assert offers(match) == {f"inherit {one}", f"inherit {other}"}
-    refused(match, f"inherit {match.position()['row'][0]}", "characters")
-    deck = match.position()["deck"]
+    refused(match, f"inherit {match.position(EVERYTHING)['row'][0]}", "characters")
+    deck = match.position(EVERYTHING)["deck"]
     play(match, f"inherit {other}")
     assert owned(match, ORANGE) == [other]
-    assert match.position()["inherited"] == other
-    assert sorted(match.position()["deck"]) == sorted([*deck, one])
-    assert match.position()["phase"] == "goods"
+    assert match.position(EVERYTHING)["inherited"] == other
+    assert sorted(match.position(EVERYTHING)["deck"]) == sorted([*deck, one])
+    assert match.position(EVERYTHING)["phase"] == "goods"
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_position_reads_back_while_the_noble_chooses(seed: int) -> None:
     match = noble(seed)
-    assert match.position()["phase"] == "inheritance"
-    assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+    assert match.position(EVERYTHING)["phase"] == "inheritance"
+    assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
 
 
 def test_the_nobles_building_is_worth_nothing_but_its_symbols_count() -> None:
@@ -528,16 +529,16 @@ def test_the_nobles_building_is_not_one_of_the_four() -> None:
     match = on_turn(PLENTY, {}, row=["Ranch", "Quarry"], boards=["Noble", "Miser"], owned=[cards, []], inherited="Bank")
     play(match, "go Wharfs of blue", "second part")
     buy(match, "Ranch", "stone")
-    assert match.position()["finisher"] is None
+    assert match.position(EVERYTHING)["finisher"] is None
     play(match, "go Wharfs of orange", "gain fish", "go Bank")
-    assert match.position()["player"] == BLUE
+    assert match.position(EVERYTHING)["player"] == BLUE
 
 
 def test_the_nobles_fourth_purchase_is_the_last() -> None:
     cards = ["Bank", "Pub", "Abbey", "Sawmill"]
     match = on_turn(PLENTY, {}, row=["Ranch"], boards=["Noble", "Miser"], owned=[cards, []], inherited="Bank")
     buy(play(match, "go Wharfs of blue", "second part"), "Ranch", "stone")
-    assert match.position()["finisher"] == BLUE
+    assert match.position(EVERYTHING)["finisher"] == BLUE
 
 
 def test_the_nobles_building_counts_as_a_building_and_earns_tax() -> None:
@@ -667,7 +668,7 @@ def test_the_harbourmaster_swaps_two_neighbouring_markers_before_shipping() -> N
     play(match, "swap wood and stone")
     assert market(match) == ["fish", "livestock", "stone", "wood"]
     play(match, "buy Ranch", "ship stone")
-    assert match.position()["purchase"]["dollars"] == 4
+    assert match.position(EVERYTHING)["purchase"]["dollars"] == 4
 
 
 def test_the_harbourmaster_swaps_once_in_a_purchase() -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 import tallyman
-from tallyman import BadBox, BadOption
+from tallyman import EVERYTHING, BadBox, BadOption
 from tallyman.cli import app
 from tallyman.engine import components as reader
 from tallyman.engine.game import game
@@ -56,19 +56,19 @@ def test_other_numbers_count() -> None:
     components = box(stock_limit=8, starting_goods=5, buildings_to_end=2, market=[[1, 6], [2, 3], [3, 4], [4, 9]])
     match = on_turn({"fish": 1, "wood": 8}, {}, row=["Ranch"], components=components, owned=[["Pub"], []])
     play(match, "go Wharfs of blue", "second part", "buy Ranch", "ship fish")
-    assert match.position()["purchase"]["dollars"] == 6
+    assert match.position(EVERYTHING)["purchase"]["dollars"] == 6
     assert owned(play(match, "done")) == ["Pub", "Ranch"]
-    assert match.position()["finisher"] == BLUE
+    assert match.position(EVERYTHING)["finisher"] == BLUE
     fresh = tallyman.new("harbour", 2, 1, box=components)
     for seat in (BLUE, ORANGE):
         for _good in range(5):
-            fresh.play(seat, "start with fish")
+            fresh.play("start with fish", seat=seat)
     assert goods(fresh) == {"fish": 5}
 
 
 def test_no_starting_goods_may_be_chosen_at_all() -> None:
     match = tallyman.new("harbour", 3, 1, box=box(starting_goods=0))
-    assert match.position()["phase"] == "play"
+    assert match.position(EVERYTHING)["phase"] == "play"
     assert played(match, 1).over
 
 
@@ -76,7 +76,7 @@ def test_other_dollars_of_the_inland_traders_count() -> None:
     components = box(inland_traders=9)
     match = on_turn(PLENTY, {}, row=["Ranch"], components=components, options=["inland_traders"])
     play(match, "go Wharfs of blue", "second part", "trade inland", "buy Ranch")
-    assert match.position()["purchase"]["dollars"] == 9
+    assert match.position(EVERYTHING)["purchase"]["dollars"] == 9
 
 
 def test_other_goods_for_a_point_of_a_bonus_card_count() -> None:
@@ -103,7 +103,7 @@ def test_the_sheet_keeps_the_box_and_plays_back_elsewhere() -> None:
     match = played(tallyman.new("harbour", 3, 5, box=components, characters=True), 5)
     again = tallyman.read(match.sheet())
     assert again.header.components == components
-    assert again.position() == match.position()
+    assert again.position(EVERYTHING) == match.position(EVERYTHING)
     assert again.scores == match.scores
     assert again.sheet() == match.sheet()
 
@@ -132,7 +132,7 @@ def test_a_name_may_have_any_letters() -> None:
     components = with_folly({"gain": {"any": 1}}, name="Café de l'Écluse Nº 7")
     match = on_turn({}, {}, row=["Café de l'Écluse Nº 7"], components=components)
     play(match, "go Café de l'Écluse Nº 7", "gain fish")
-    assert tallyman.read(match.sheet()).position() == match.position()
+    assert tallyman.read(match.sheet()).position(EVERYTHING) == match.position(EVERYTHING)
 
 
 # Fewer and more cards
@@ -151,7 +151,7 @@ def plain(count: int) -> list[Box]:
 def test_a_box_may_have_9_to_48_buildings(players: int, count: int) -> None:
     match = tallyman.new("harbour", players, 1, box=box(building=plain(count)), characters=True)
     for _moment in wander(match, 1, looks=10):
-        assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+        assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
     assert match.over
 
 
@@ -162,7 +162,7 @@ def test_a_box_may_have_8_to_16_characters(count: int) -> None:
         for n in range(count)
     ]
     match = tallyman.new("harbour", 4, 1, box=box(character=sides), characters=True)
-    dealt = [name for pair in match.position()["dealt"] for name in pair]
+    dealt = [name for pair in match.position(EVERYTHING)["dealt"] for name in pair]
     assert len(set(dealt)) == 8
     assert played(match, 1).over
 
@@ -171,21 +171,21 @@ def test_an_empty_place_stays_empty_when_the_deck_has_run_out() -> None:
     cards = [card["name"] for card in plain(9)]
     position: dict[str, Any] = {"owned": [cards[5:7], cards[7:]]}
     match = on_turn(EXACTLY, {"fish": 6}, row=cards[:5], components=box(building=plain(9)), **position)
-    assert match.position()["deck"] == []
+    assert match.position(EVERYTHING)["deck"] == []
     buy(play(match, "go Wharfs of blue", "second part"), cards[0], "stone")
-    assert match.position()["row"] == [None, *cards[1:5]]
+    assert match.position(EVERYTHING)["row"] == [None, *cards[1:5]]
     play(match, "go Wharfs of orange", "second part", f"buy {cards[3]}", "ship fish")
-    assert match.position()["row"] == [None, cards[1], cards[2], None, cards[4]]
+    assert match.position(EVERYTHING)["row"] == [None, cards[1], cards[2], None, cards[4]]
 
 
 def test_the_last_card_of_the_deck_fills_the_place_of_the_building_bought() -> None:
     cards = [card["name"] for card in plain(9)]
     position: dict[str, Any] = {"owned": [cards[5:7], cards[7:8]]}
     match = on_turn(EXACTLY, {}, row=cards[:5], components=box(building=plain(9)), **position)
-    assert match.position()["deck"] == [cards[8]]
+    assert match.position(EVERYTHING)["deck"] == [cards[8]]
     buy(play(match, "go Wharfs of blue", "second part"), cards[3], "stone")
-    assert match.position()["row"] == [*cards[:3], cards[8], cards[4]]
-    assert match.position()["deck"] == []
+    assert match.position(EVERYTHING)["row"] == [*cards[:3], cards[8], cards[4]]
+    assert match.position(EVERYTHING)["deck"] == []
 
 
 def test_nothing_can_be_bought_from_an_empty_centre() -> None:
@@ -205,7 +205,7 @@ def test_a_first_game_needs_its_three_buildings() -> None:
         tallyman.new("harbour", 2, 1, box=components, first_game=True)
     turned = box(building=PRINTED["building"][::-1])
     first = tallyman.new("harbour", 2, 1, box=turned, first_game=True)
-    assert {"Lighthouse", "Canal Lock", "Shipbuilder's Guild"} < set(first.position()["row"])
+    assert {"Lighthouse", "Canal Lock", "Shipbuilder's Guild"} < set(first.position(EVERYTHING)["row"])
 
 
 # Mistakes
@@ -543,12 +543,12 @@ def test_random_boxes_read_back_and_list_all_that_is_allowed(
     for _count in range(50):
         if match.over:
             break
-        assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+        assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
         for seat in match.acting:
-            allowed = [action for action in range(HARBOUR.num_actions) if match.forbids(seat, action) is None]
+            allowed = [action for action in range(HARBOUR.num_actions) if match.forbids(action, seat=seat) is None]
             assert sorted(match.legal(seat)) == allowed
         step(match, luck)
-    assert tallyman.read(match.sheet()).position() == match.position()
+    assert tallyman.read(match.sheet()).position(EVERYTHING) == match.position(EVERYTHING)
 
 
 @pytest.mark.thorough

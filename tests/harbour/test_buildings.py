@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tallyman import EVERYTHING
 from tests.harbour.estate import (
     BLUE,
     EXACTLY,
@@ -79,7 +80,7 @@ def test_there_are_36_buildings() -> None:
 @pytest.mark.parametrize(("name", "cost", "points", "printed"), CARDS)
 def test_a_building_has_a_cost_points_and_symbols(name: str, cost: int, points: int, printed: str) -> None:
     match = play(on_turn(PLENTY, {}, row=[name]), "go Wharfs of blue", "second part", f"buy {name}")
-    assert match.position()["purchase"]["cost"] == cost
+    assert match.position(EVERYTHING)["purchase"]["cost"] == cost
     play(match, *(f"ship {good}" for good in GOODS))
     assert owned(match) == [name]
     assert match.scores == (points, 0)
@@ -455,7 +456,7 @@ def test_at_the_library_no_third_building_is_sold() -> None:
     row = ["Library", "Ranch", "Quarry", "Bait Shop"]
     match = on_turn(PLENTY, {}, row=row, owned=[["Bank"], []])
     play(match, "go Library", "second part", "buy Ranch", "buy Quarry")
-    assert match.position()["purchase"]["cost"] == 4 + 4
+    assert match.position(EVERYTHING)["purchase"]["cost"] == 4 + 4
     refused(match, "buy Bait Shop", "buying")
 
 
@@ -472,7 +473,7 @@ def test_the_bank_gives_a_good_and_sells_for_one_dollar_less() -> None:
     assert asked(match) == (BLUE, "purchase")
     assert offers(match) == {"buy Ranch"}
     play(match, "buy Ranch")
-    assert match.position()["purchase"]["cost"] == 5
+    assert match.position(EVERYTHING)["purchase"]["cost"] == 5
     play(match, "ship fish", "ship livestock")
     assert owned(match) == ["Ranch"]
     assert goods(match) == {}

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tests.harbour.estate import (
     BLUE,
     EXACTLY,
@@ -65,7 +65,7 @@ def test_a_type_pays_its_slots_dollars_and_all_goods_of_it_go(slot: int, dollars
     good = GOODS[slot]
     match = free({good: 6 if surplus else slot + 2, "fish": 6, "wood": 6} | {good: 6 if surplus else slot + 2})
     play(match, f"ship {good}")
-    assert match.position()["purchase"]["dollars"] == dollars
+    assert match.position(EVERYTHING)["purchase"]["dollars"] == dollars
     assert good not in goods(match)
 
 
@@ -101,7 +101,7 @@ def test_a_shipped_good_is_kept_for_each_warehouse(warehouses: int) -> None:
     own = ["Smokehouse", "Salvage Yard", "Lighthouse"][:warehouses]
     match = buy(buying({"wood": 4, "stone": 5}, "Ranch", own=own), "Ranch", "wood", "stone")
     for left in range(warehouses, 0, -1):
-        assert match.position()["agenda"][0]["a"] == left
+        assert match.position(EVERYTHING)["agenda"][0]["a"] == left
         play(match, "keep wood")
     assert has_ended(match)
     assert goods(match) == ({"wood": warehouses} if warehouses else {})
@@ -185,7 +185,7 @@ def test_the_order_of_shipping_does_not_matter() -> None:
 
 def test_every_type_pays_what_its_slot_paid_before_anything_was_shipped() -> None:
     match = play(free(PLENTY), *(f"ship {good}" for good in ("fish", "livestock", "wood")))
-    assert match.position()["purchase"]["dollars"] == 9
+    assert match.position(EVERYTHING)["purchase"]["dollars"] == 9
 
 
 # Payment
@@ -195,7 +195,7 @@ def test_each_coin_makes_a_building_a_dollar_cheaper() -> None:
     match = buying({"stone": 5, "fish": 2}, "Pub", "Ranch", own=["Sawmill"])
     assert offers(match) == {"buy Pub", "buy Ranch"}
     play(match, "buy Pub")
-    assert match.position()["purchase"]["cost"] == 7
+    assert match.position(EVERYTHING)["purchase"]["cost"] == 7
     two = buying({"stone": 5}, "Ranch", own=["Sawmill", "Bank"])
     play(two, "buy Ranch", "ship stone")
     assert owned(two) == ["Sawmill", "Bank", "Ranch"]
@@ -210,7 +210,7 @@ def test_a_building_that_cannot_be_paid_is_not_offered() -> None:
 
 def test_dollars_left_over_are_lost() -> None:
     match = buy(buying({"wood": 4, "stone": 5}, "Ranch"), "Ranch", "wood", "stone")
-    assert match.position()["purchase"] is None
+    assert match.position(EVERYTHING)["purchase"] is None
     play(match, "go Wharfs of orange", "gain fish", "gain fish")
     assert asked(match) == (BLUE, "turn")
     assert match.table.dollars == 0
@@ -252,7 +252,7 @@ def test_coins_do_not_make_a_building_cheaper_than_nothing() -> None:
     box = with_folly({"gain": {"fish": 1}}, cost=1)
     match = buying({"fish": 2}, "Folly", own=["Sawmill", "Bank"], components=box)
     play(match, "buy Folly")
-    assert match.position()["purchase"]["cost"] == 0
+    assert match.position(EVERYTHING)["purchase"]["cost"] == 0
 
 
 # Must one buy
@@ -280,21 +280,21 @@ def test_at_a_starting_building_buying_is_chosen_only_if_it_is_possible() -> Non
 
 def test_a_new_building_fills_the_centre_before_a_second_part() -> None:
     match = on_turn(PLENTY, {}, row=["Bank", "Ranch", "Quarry", "Pub", "Abbey"])
-    following = match.position()["deck"][0]
+    following = match.position(EVERYTHING)["deck"][0]
     play(match, "go Bank", "second part", "buy Ranch", "ship wood")
-    assert match.position()["row"] == ["Bank", "Ranch", "Quarry", "Pub", "Abbey"]
+    assert match.position(EVERYTHING)["row"] == ["Bank", "Ranch", "Quarry", "Pub", "Abbey"]
     play(match, "ship stone", "done")
     assert asked(match) == (BLUE, "gain")
-    assert match.position()["row"] == ["Bank", following, "Quarry", "Pub", "Abbey"]
+    assert match.position(EVERYTHING)["row"] == ["Bank", following, "Quarry", "Pub", "Abbey"]
 
 
 def test_a_new_building_fills_the_centre_before_the_tax() -> None:
     row = ["Ranch", "Quarry", "Pub", "Abbey", "Sawmill"]
     match = on_turn(PLENTY, {}, row=row, owned=[[], ["Harbour Office"]])
-    following = match.position()["deck"][0]
+    following = match.position(EVERYTHING)["deck"][0]
     buy(play(match, "go Harbour Office", "first part"), "Ranch", "wood")
     assert asked(match) == (BLUE, "tax")
-    assert match.position()["row"] == [following, *row[1:]]
+    assert match.position(EVERYTHING)["row"] == [following, *row[1:]]
 
 
 def test_bought_symbols_count_from_then_on() -> None:
@@ -318,7 +318,7 @@ def test_a_bought_building_belongs_to_its_buyer_and_costs_others_tax() -> None:
 def test_a_building_with_a_rivals_pawn_may_be_bought_and_the_pawn_stays() -> None:
     match = on_turn(PLENTY, {"wood": 1}, row=["Ranch"], pawns=[None, "Ranch"])
     buy(play(match, "go Wharfs of blue", "second part"), "Ranch", "wood", "stone")
-    assert match.position()["pawns"] == ["Wharfs of blue", "Ranch"]
+    assert match.position(EVERYTHING)["pawns"] == ["Wharfs of blue", "Ranch"]
     refused(match, "go Ranch", "turn")
 
 
@@ -326,7 +326,7 @@ def test_the_building_under_the_own_pawn_may_be_bought() -> None:
     match = play(on_turn(PLENTY, {}, row=["Harbour Office"]), "go Harbour Office")
     buy(match, "Harbour Office", "stone", "wood", "livestock")
     assert owned(match) == ["Harbour Office"]
-    assert match.position()["pawns"] == ["Harbour Office", None]
+    assert match.position(EVERYTHING)["pawns"] == ["Harbour Office", None]
     play(match, "go Wharfs of orange", "gain fish", "gain fish")
     refused(match, "go Harbour Office", "turn")
 
@@ -341,7 +341,7 @@ def library(stock: Stock, *row: str, own: list[str] | None = None) -> Match:
 
 def test_two_buildings_are_paid_with_what_is_shipped_once() -> None:
     match = play(library(PLENTY, "Ranch", "Quarry"), "buy Ranch", "buy Quarry")
-    assert match.position()["purchase"]["cost"] == 12
+    assert match.position(EVERYTHING)["purchase"]["cost"] == 12
     play(match, "ship stone", "ship wood", "ship livestock")
     assert offers(match) == {"ship fish", "done"}
     play(match, "done")
@@ -363,18 +363,18 @@ def test_the_second_building_is_optional() -> None:
 
 def test_both_buildings_come_from_the_revealed_row() -> None:
     match = library(PLENTY, "Ranch", "Quarry")
-    following = match.position()["deck"][:2]
+    following = match.position(EVERYTHING)["deck"][:2]
     play(match, "buy Ranch")
     for name in following:
         refused(match, f"buy {name}", "buying")
     play(match, "buy Quarry", "ship stone", "ship wood", "ship livestock", "done")
-    assert not {"Ranch", "Quarry"} & set(match.position()["row"])
-    assert set(following) < set(match.position()["row"])
+    assert not {"Ranch", "Quarry"} & set(match.position(EVERYTHING)["row"])
+    assert set(following) < set(match.position(EVERYTHING)["row"])
 
 
 def test_coins_reduce_each_of_two_but_the_firsts_coin_not_the_second() -> None:
     match = play(library(PLENTY, "Sawmill", "Ranch", own=["Fish Market"]), "buy Sawmill", "buy Ranch")
-    assert match.position()["purchase"]["cost"] == 6 + 5
+    assert match.position(EVERYTHING)["purchase"]["cost"] == 6 + 5
 
 
 # Inland Traders
@@ -390,7 +390,7 @@ def inland(stock: Stock, *row: str, players: int = 2) -> Match:
 def test_the_inland_traders_take_one_of_each_good_for_three_dollars(players: int) -> None:
     match = play(inland(PLENTY, "Pub", players=players), "trade inland")
     assert goods(match) == dict.fromkeys(GOODS, 5)
-    assert match.position()["purchase"]["dollars"] == 3
+    assert match.position(EVERYTHING)["purchase"]["dollars"] == 3
     assert market(match) == list(GOODS), "this is not shipping"
     play(match, "buy Pub", "ship stone", "done")
     assert owned(match) == ["Pub"]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tallyman
+from tallyman import EVERYTHING
 from tallyman.engine.game import game
 from tallyman.engine.kernels import Workbench, proven
 from tallyman.engine.log import ROOM
@@ -18,8 +19,8 @@ from tests.harbour.estate import GOODS, PLAYERS, PLENTY, PRINTED, box, on_turn, 
 from tests.helpers import wander
 
 HARBOUR = game("harbour")
-EVERYTHING = {"characters": True, "bonus_cards": True, "inland_traders": True}
-OPTIONS: dict[str, dict[str, bool]] = {"none": {}, "everything": EVERYTHING}
+ALL_OPTIONS = {"characters": True, "bonus_cards": True, "inland_traders": True}
+OPTIONS: dict[str, dict[str, bool]] = {"none": {}, "everything": ALL_OPTIONS}
 COLOURS = ("blue", "orange", "green", "yellow")
 CARDS = sorted(card["name"] for card in PRINTED["building"])
 
@@ -58,14 +59,14 @@ BOXES: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("name", BOXES)
 def test_random_games_with_other_boxes_conserve_everything(players: int, name: str) -> None:
-    prove(BOXES[name], players, EVERYTHING, 300)
+    prove(BOXES[name], players, ALL_OPTIONS, 300)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_what_lies_on_the_table_adds_up_in_plain_words(players: int) -> None:
-    match = tallyman.new("harbour", players, 8, (), None, **EVERYTHING)
+    match = tallyman.new("harbour", players, 8, (), None, **ALL_OPTIONS)
     for _count in wander(match, 8, looks=40):
-        position = match.position()
+        position = match.position(EVERYTHING)
         seen = position["seen"] or []
         estates = [card for cards in position["owned"] for card in cards]
         row = [card for card in position["row"] if card is not None]
@@ -181,7 +182,7 @@ def test_every_law_is_caught_by_some_change() -> None:
 def test_only_the_diplomat_shares_a_building() -> None:
     pawns = ["Ranch", "Ranch"]
     match = on_turn({}, {}, row=["Ranch"], boards=["Miser", "Diplomat"], pawns=pawns)
-    assert match.position()["pawns"] == pawns
+    assert match.position(EVERYTHING)["pawns"] == pawns
     with pytest.raises(tallyman.BadPosition, match="another pawn"):
         on_turn({}, {}, row=["Ranch"], boards=["Miser", "Mason"], pawns=pawns)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import CannotUndo, Match
+from tallyman import EVERYTHING, CannotUndo, Match
 from tallyman.locale import speaker
 from tests.harbour.estate import BLUE, GREEN, ONE_EACH, ORANGE, PLAYERS, PLENTY, asked, box, buy, on_turn, owned, play
 from tests.helpers import ending
@@ -47,12 +47,12 @@ def last_building(players: int, player: int = BLUE, **position: Any) -> Match:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_after_the_fourth_building_every_other_player_has_exactly_one_turn(players: int) -> None:
     match = last_building(players)
-    assert match.position()["finisher"] == BLUE
+    assert match.position(EVERYTHING)["finisher"] == BLUE
     for seat, colour in list(enumerate(("blue", "orange", "green", "yellow")[:players]))[1:]:
         assert asked(match) == (seat, "turn")
         at_home(match, colour)
     assert match.over
-    assert match.position()["phase"] == "over"
+    assert match.position(EVERYTHING)["phase"] == "over"
 
 
 def test_the_last_turns_come_in_order_from_whoever_bought_it() -> None:
@@ -67,7 +67,7 @@ def test_the_last_turns_come_in_order_from_whoever_bought_it() -> None:
 def test_three_buildings_do_not_end_the_game() -> None:
     match = on_turn({"wood": 4, "stone": 5}, {}, row=["Ranch"], owned=[THREE[:2], []])
     buy(play(match, "go Wharfs of blue", "second part"), "Ranch", "wood", "stone")
-    assert match.position()["finisher"] is None
+    assert match.position(EVERYTHING)["finisher"] is None
 
 
 def test_the_turn_with_the_fourth_building_is_finished() -> None:
@@ -86,7 +86,7 @@ def test_a_fourth_building_bought_in_the_last_turns_adds_none() -> None:
         owned=[["Pub", "Abbey", "Bank", "Tannery"], THREE, []],
     )  # fmt: skip
     buy(play(match, "go Wharfs of orange", "second part"), "Ranch", "wood", "stone")
-    assert match.position()["finisher"] == BLUE
+    assert match.position(EVERYTHING)["finisher"] == BLUE
     assert asked(match) == (GREEN, "turn")
     at_home(match, "green")
     assert match.over
@@ -97,13 +97,13 @@ def test_two_buildings_at_once_may_bring_a_fifth() -> None:
     play(match, "go Library", "second part", "buy Ranch", "buy Tannery")
     play(match, "ship stone", "ship wood", "ship livestock", "ship fish")
     assert owned(match) == [*THREE, "Ranch", "Tannery"]
-    assert match.position()["finisher"] == BLUE
+    assert match.position(EVERYTHING)["finisher"] == BLUE
 
 
 def test_when_it_is_over_nobody_does_anything() -> None:
     match = at_home(last_building(2), "orange")
     assert match.acting == ()
-    law = match.forbids(BLUE, match.find(BLUE, "go Ranch"))
+    law = match.forbids(match.find("go Ranch", seat=BLUE), seat=BLUE)
     assert law is not None
     assert law.section == "end"
 
@@ -193,15 +193,15 @@ def last_turn(*stocks: dict[str, int], bonus: list[str], **position: Any) -> Mat
 def test_two_goods_of_the_bonus_cards_type_are_traded_in_for_each_point(had: int, points: int, left: int) -> None:
     match = last_turn({"wood": had}, PLENTY, bonus=["wood", "fish"])
     assert match.scores == (points, 3)
-    assert match.position()["stock"][BLUE] == {"fish": 0, "livestock": 0, "wood": left, "stone": 1}
-    assert match.position()["stock"][ORANGE] == PLENTY | {"fish": 0}
-    assert match.position()["traded"] == [had - left, 6]
+    assert match.position(EVERYTHING)["stock"][BLUE] == {"fish": 0, "livestock": 0, "wood": left, "stone": 1}
+    assert match.position(EVERYTHING)["stock"][ORANGE] == PLENTY | {"fish": 0}
+    assert match.position(EVERYTHING)["traded"] == [had - left, 6]
 
 
 def test_as_many_goods_are_traded_in_for_a_point_as_the_box_says() -> None:
     match = last_turn({"wood": 5}, {}, bonus=["wood", "fish"], components=box(bonus_goods_per_point=4))
     assert match.scores == (1, 0)
-    assert match.position()["stock"][BLUE]["wood"] == 1
+    assert match.position(EVERYTHING)["stock"][BLUE]["wood"] == 1
 
 
 def test_ties_are_broken_by_the_goods_left_after_the_bonus_cards() -> None:
@@ -221,19 +221,19 @@ def test_abilities_are_counted_before_goods_are_traded_in() -> None:
         options={"bonus_cards": True, "characters": True},
     )  # fmt: skip
     assert match.scores == (6, 0)
-    assert match.position()["stock"][BLUE] == {"fish": 3, "livestock": 0, "wood": 0, "stone": 0}
+    assert match.position(EVERYTHING)["stock"][BLUE] == {"fish": 3, "livestock": 0, "wood": 0, "stone": 0}
     assert ending(match)[0] == "blue has 6 points: Miser 3 and bonus cards 3."
 
 
 def test_without_bonus_cards_nothing_is_traded_in() -> None:
     match = over([PLENTY, PLENTY], [[], []])
-    assert match.position()["stock"] == [PLENTY, PLENTY]
-    assert match.position()["traded"] is None
+    assert match.position(EVERYTHING)["stock"] == [PLENTY, PLENTY]
+    assert match.position(EVERYTHING)["traded"] is None
 
 
 def test_nothing_is_traded_in_before_the_end() -> None:
     match = on_turn(PLENTY, PLENTY, row=["Ranch"], bonus=["wood", "fish"], options=["bonus_cards"])
-    assert match.position()["traded"] is None
+    assert match.position(EVERYTHING)["traded"] is None
 
 
 def test_bonus_cards_do_not_count_before_the_end_and_then_they_are_shown() -> None:
@@ -257,19 +257,19 @@ def test_after_60_turns_of_each_player_without_a_purchase_the_game_ends(players:
     match = on_turn(*stocks, row=["Ranch"], idle=60 * players - 2)
     at_home(match, "blue")
     assert asked(match) == (ORANGE, "turn")
-    assert match.position()["idle"] == 60 * players - 1
+    assert match.position(EVERYTHING)["idle"] == 60 * players - 1
     at_home(match, "orange")
     assert match.over
-    assert any(message.key == "harbour-note-idle" for _count, message in match.told())
+    assert any(message.key == "harbour-note-idle" for _count, message in match.told(EVERYTHING))
 
 
 def test_a_purchase_begins_the_count_anew() -> None:
     match = on_turn({"wood": 4, "stone": 5}, {}, row=["Ranch"], idle=119)
     buy(play(match, "go Wharfs of blue", "second part"), "Ranch", "wood", "stone")
     assert not match.over
-    assert match.position()["idle"] == 0
+    assert match.position(EVERYTHING)["idle"] == 0
     at_home(match, "orange")
-    assert match.position()["idle"] == 1
+    assert match.position(EVERYTHING)["idle"] == 1
 
 
 def test_the_score_counts_when_play_leads_nowhere() -> None:
@@ -287,8 +287,8 @@ def test_a_player_who_can_go_nowhere_misses_the_turn() -> None:
     match = on_turn({}, {}, player=ORANGE, pawns=pawns, owned=[[], ["Clocktower"]])
     at_home(match, "orange")
     assert asked(match) == (ORANGE, "turn")
-    assert match.position()["pawns"][BLUE] == "Wharfs of blue"
-    assert any(message.key == "harbour-note-stuck" for _count, message in match.told())
+    assert match.position(EVERYTHING)["pawns"][BLUE] == "Wharfs of blue"
+    assert any(message.key == "harbour-note-stuck" for _count, message in match.told(EVERYTHING))
 
 
 def test_goods_do_not_help_where_every_building_has_a_pawn() -> None:
@@ -296,7 +296,7 @@ def test_goods_do_not_help_where_every_building_has_a_pawn() -> None:
     match = on_turn({"fish": 1}, {"wood": 1}, player=ORANGE, pawns=["Wharfs of blue", None])
     at_home(match, "orange")
     assert match.over
-    assert match.position()["idle"] == 120
+    assert match.position(EVERYTHING)["idle"] == 120
 
 
 # The log
@@ -306,7 +306,7 @@ def test_the_log_tells_the_end_every_bonus_card_and_the_points_of_each_once() ->
     match = on_turn({"wood": 4}, PLENTY, row=["Ranch"], idle=119, bonus=["wood", "fish"], options=["bonus_cards"])
     at_home(match, "blue")
     voice = speaker("en", ("Ann", "Bob"))
-    told = [voice.say(message) for _count, message in match.told()]
+    told = [voice.say(message) for _count, message in match.told(EVERYTHING)]
     assert told[told.index("The game is over.") :] == [
         "The game is over.",
         "Ann shows the bonus card for wood and trades in 4 wood: 2 points.",
@@ -319,7 +319,7 @@ def test_the_log_tells_the_end_every_bonus_card_and_the_points_of_each_once() ->
 
 def test_a_bonus_card_that_brings_nothing_trades_in_nothing() -> None:
     match = last_turn({"wood": 1}, {}, bonus=["wood", "fish"])
-    keys = [message.key for _count, message in match.told()]
+    keys = [message.key for _count, message in match.told(EVERYTHING)]
     assert keys.count("harbour-note-bonus-none") == 2
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tallyman import EVERYTHING
 from tests.harbour.estate import buy, goods, has_ended, market, on_turn, owned, play
 
 
 def test_six_stone_on_the_slot_that_asks_for_four_pay_four_dollars_and_all_go() -> None:
     match = on_turn({"stone": 6, "livestock": 6}, {}, row=["Ranch"], market=["wood", "fish", "stone", "livestock"])
     play(match, "go Wharfs of blue", "second part", "buy Ranch", "ship stone")
-    assert match.position()["purchase"]["dollars"] == 4
+    assert match.position(EVERYTHING)["purchase"]["dollars"] == 4
     assert goods(match) == {"livestock": 6}
     play(match, "ship livestock")
     assert owned(match) == ["Ranch"]
@@ -18,7 +19,7 @@ def test_six_stone_on_the_slot_that_asks_for_four_pay_four_dollars_and_all_go() 
 def test_fish_and_stone_are_shipped_for_six_dollars_and_the_market_adjusts() -> None:
     match = on_turn({"fish": 2, "stone": 4}, {}, row=["Ranch"], market=["fish", "wood", "stone", "livestock"])
     play(match, "go Wharfs of blue", "second part", "buy Ranch", "ship fish")
-    assert match.position()["purchase"]["dollars"] == 2
+    assert match.position(EVERYTHING)["purchase"]["dollars"] == 2
     play(match, "ship stone")
     assert owned(match) == ["Ranch"], "six dollars pay for it exactly"
     assert market(match) == ["stone", "fish", "wood", "livestock"]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import tallyman
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tallyman.engine.message import Message
 from tallyman.games.harbour.table import NUM_ACTIONS, Reason
 from tallyman.locale import speaker
@@ -20,21 +20,21 @@ def dealt(*chosen: str) -> Match:
     fields = {"phase": "characters", "dealt": [["Miser", "Noble"], ["Mason", "Beggar"]]}
     match = tallyman.set_up("harbour", fields, 2, 1, characters=True)
     for seat, name in enumerate(chosen):
-        match.play(seat, f"choose {name}")
+        match.play(f"choose {name}", seat=seat)
     return match
 
 
 def choosing_goods() -> Match:
     match = tallyman.new("harbour", players=2, seed=1)
     for _good in range(3):
-        match.play(BLUE, "start with fish")
+        match.play("start with fish", seat=BLUE)
     return match
 
 
 def small_stock() -> Match:
     match = tallyman.new("harbour", 2, 1, (), box(stock_limit=5, starting_goods=6))
     for _good in range(5):
-        match.play(BLUE, "start with fish")
+        match.play("start with fish", seat=BLUE)
     return match
 
 
@@ -151,8 +151,8 @@ CASES: list[tuple[Reason, Callable[[], Match], str | int, int]] = [
 
 
 def law_of(match: Match, seat: int, action: str | int) -> str | None:
-    number = match.find(seat, action) if isinstance(action, str) else action
-    law = match.forbids(seat, number)
+    number = match.find(action, seat=seat) if isinstance(action, str) else action
+    law = match.forbids(number, seat=seat)
     return law.key if law is not None else None
 
 
@@ -160,7 +160,7 @@ def law_of(match: Match, seat: int, action: str | int) -> str | None:
 def test_a_reason_is_given(reason: Reason, scene: Callable[[], Match], action: str | int, seat: int) -> None:
     match = scene()
     if action == "inherit Nowhere":
-        action = f"inherit {match.position()['row'][0]}"
+        action = f"inherit {match.position(EVERYTHING)['row'][0]}"
     assert law_of(match, seat, action) == f"harbour-forbids-{reason.name.lower().replace('_', '-')}"
 
 

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tests.harbour.estate import BLUE, GOODS, GREEN, ORANGE, PLAYERS, PLENTY, on_turn
 from tests.helpers import chi_square, wander
 
-EVERYTHING = {"characters": True, "bonus_cards": True, "inland_traders": True}
+ALL_OPTIONS = {"characters": True, "bonus_cards": True, "inland_traders": True}
 
 
 def views(match: Match, seat: int, count: int) -> list[dict[str, Any]]:
     """What a seat must think possible: the whole table, with what is hidden drawn anew."""
-    return [match.game.describe(match.setting, match.view(seat, seed), None) for seed in range(count)]
+    return [match.game.describe(match.setting, match.view(seat, seed).table, None) for seed in range(count)]
 
 
 def dealt(players: int = 3, **options: bool) -> Match:
@@ -28,7 +28,7 @@ def dealt(players: int = 3, **options: bool) -> Match:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_hidden_are_only_the_deck_bonus_cards_secret_choices_and_luck(players: int) -> None:
-    match = tallyman.new("harbour", players, 4, (), None, **EVERYTHING)
+    match = tallyman.new("harbour", players, 4, (), None, **ALL_OPTIONS)
     secret = {
         "characters": {"dealt", "chosen", "bonus", "deck", "luck"},
         "inheritance": {"seen", "bonus", "deck", "luck"},
@@ -37,7 +37,7 @@ def test_hidden_are_only_the_deck_bonus_cards_secret_choices_and_luck(players: i
         "over": {"deck", "luck"},
     }
     for _count in wander(match, 4, looks=25):
-        whole = match.position()
+        whole = match.position(EVERYTHING)
         for seat in range(-1, players):
             for view in views(match, seat, 2):
                 changed = {name for name in whole if view[name] != whole[name]}
@@ -52,7 +52,7 @@ def test_hidden_are_only_the_deck_bonus_cards_secret_choices_and_luck(players: i
 
 def test_how_many_cards_the_deck_has_is_known_and_which_but_not_their_order() -> None:
     match = on_turn({}, {}, row=["Ranch", "Quarry", "Pub", "Abbey", "Bank"])
-    deck = match.position()["deck"]
+    deck = match.position(EVERYTHING)["deck"]
     assert match.position(BLUE)["deck"] == {"hidden": 31}
     found = views(match, BLUE, 20)
     assert all(sorted(view["deck"]) == sorted(deck) for view in found)
@@ -62,7 +62,9 @@ def test_how_many_cards_the_deck_has_is_known_and_which_but_not_their_order() ->
 def test_every_card_of_the_deck_may_be_the_next() -> None:
     match = on_turn({}, {}, row=["Ranch", "Quarry", "Pub", "Abbey", "Bank"])
     seen = Counter(view["deck"][0] for view in views(match, -1, 620))
-    assert chi_square([seen[name] for name in match.position()["deck"]]) < 62  # 30 degrees of freedom: 1 in 2000 worse
+    assert (
+        chi_square([seen[name] for name in match.position(EVERYTHING)["deck"]]) < 62
+    )  # 30 degrees of freedom: 1 in 2000 worse
 
 
 # Characters
@@ -84,7 +86,7 @@ def test_rivals_characters_may_be_any_that_one_does_not_have() -> None:
 
 def test_which_of_the_two_a_rival_keeps_is_not_known_but_that_one_is_kept() -> None:
     match = dealt()
-    match.play(ORANGE, "choose Beggar")
+    match.play("choose Beggar", seat=ORANGE)
     found = views(match, BLUE, 40)
     assert {view["dealt"][ORANGE].index(view["chosen"][ORANGE]) for view in found} == {0, 1}
     assert all(view["chosen"][GREEN] is None for view in found)
@@ -95,7 +97,7 @@ def test_which_of_the_two_a_rival_keeps_is_not_known_but_that_one_is_kept() -> N
 
 def test_what_is_chosen_in_secret_is_told_to_its_player_alone() -> None:
     match = dealt()
-    match.play(ORANGE, "choose Beggar")
+    match.play("choose Beggar", seat=ORANGE)
     keys = {seat: [message.key for _count, message in match.told(seat)] for seat in (-1, BLUE, ORANGE)}
     assert "harbour-note-chooses" in keys[ORANGE]
     assert "harbour-note-chooses" not in keys[BLUE] + keys[-1]
@@ -107,15 +109,15 @@ def test_what_is_chosen_in_secret_is_told_to_its_player_alone() -> None:
 
 def test_only_the_noble_knows_the_two_cards() -> None:
     match = dealt(2)
-    match.play(BLUE, "choose Noble")
-    match.play(ORANGE, "choose Beggar")
-    seen = match.position()["seen"]
+    match.play("choose Noble", seat=BLUE)
+    match.play("choose Beggar", seat=ORANGE)
+    seen = match.position(EVERYTHING)["seen"]
     assert match.position(BLUE)["seen"] == seen
     assert match.position(ORANGE)["seen"] == match.position(-1)["seen"] == "?"
     assert all(view["seen"] == seen for view in views(match, BLUE, 10))
     others = views(match, ORANGE, 30)
     assert len({tuple(view["seen"]) for view in others}) > 25
-    everything = sorted([*seen, *match.position()["deck"]])
+    everything = sorted([*seen, *match.position(EVERYTHING)["deck"]])
     assert all(sorted([*view["seen"], *view["deck"]]) == everything for view in others)
     assert [message.key for _count, message in match.told(ORANGE)].count("harbour-note-sees") == 0
     assert [message.key for _count, message in match.told(BLUE)].count("harbour-note-sees") == 1
@@ -127,8 +129,8 @@ def test_only_the_noble_knows_the_two_cards() -> None:
 def test_rivals_starting_goods_are_not_known_before_they_are_shown() -> None:
     match = tallyman.new("harbour", players=3, seed=2)
     for good in ("wood", "wood", "stone"):
-        match.play(ORANGE, f"start with {good}")
-    match.play(BLUE, "start with fish")
+        match.play(f"start with {good}", seat=ORANGE)
+    match.play("start with fish", seat=BLUE)
     found = views(match, BLUE, 80)
     assert all(sum(view["stock"][ORANGE].values()) == 3 for view in found)
     assert all(sum(view["stock"][GREEN].values()) == 0 for view in found)
@@ -142,7 +144,7 @@ def test_rivals_starting_goods_are_not_known_before_they_are_shown() -> None:
 
 def test_starting_goods_are_told_to_their_player_alone_until_all_have_chosen() -> None:
     match = tallyman.new("harbour", players=2, seed=2)
-    match.play(ORANGE, "start with wood")
+    match.play("start with wood", seat=ORANGE)
     assert "harbour-note-picks" in [message.key for _count, message in match.told(ORANGE)]
     assert "harbour-note-picks" not in [message.key for _count, message in match.told(BLUE)]
     assert "harbour-note-picks" not in [message.key for _count, message in match.told(-1)]
@@ -153,7 +155,7 @@ def test_starting_goods_are_told_to_their_player_alone_until_all_have_chosen() -
 
 def test_a_rivals_bonus_card_may_be_any_but_the_own() -> None:
     match = tallyman.new("harbour", players=3, seed=3, bonus_cards=True)
-    own = match.position()["bonus"][BLUE]
+    own = match.position(EVERYTHING)["bonus"][BLUE]
     found = views(match, BLUE, 300)
     assert all(view["bonus"][BLUE] == own for view in found)
     assert all(len(set(view["bonus"])) == 3 for view in found)
@@ -196,32 +198,32 @@ def test_nobody_knows_the_luck_to_come(players: int) -> None:
     match = tallyman.new("harbour", players=players, seed=6)
     for seat in range(-1, players):
         assert "luck" not in match.position(seat)
-        assert all(view["luck"] != match.position()["luck"] for view in views(match, seat, 3))
+        assert all(view["luck"] != match.position(EVERYTHING)["luck"] for view in views(match, seat, 3))
 
 
 def test_what_is_hidden_leaves_no_trace_in_a_view() -> None:
     """Two tables that differ in the deck, a rival's bonus card and luck give equal bytes."""
     row = ["Ranch", "Quarry", "Pub", "Abbey", "Bank"]
     one = on_turn({}, {}, row=row, bonus=["wood", "fish"], options=["bonus_cards"])
-    whole = one.position()
+    whole = one.position(EVERYTHING)
     other = whole | {"luck": None, "bonus": ["wood", "stone"], "deck": whole["deck"][::-1]}
     del other["luck"]
     two = tallyman.set_up("harbour", other, 2, 9, bonus_cards=True)
-    assert one.view(BLUE, 7).tobytes() == two.view(BLUE, 7).tobytes()
-    assert one.view(-1, 7).tobytes() == two.view(-1, 7).tobytes()
-    assert one.view(ORANGE, 7).tobytes() != two.view(ORANGE, 7).tobytes()
+    assert one.view(BLUE, 7).table.tobytes() == two.view(BLUE, 7).table.tobytes()
+    assert one.view(-1, 7).table.tobytes() == two.view(-1, 7).table.tobytes()
+    assert one.view(ORANGE, 7).table.tobytes() != two.view(ORANGE, 7).table.tobytes()
 
 
 def test_secret_choices_leave_no_trace_in_a_view() -> None:
     one, two = dealt(), dealt()
-    one.play(ORANGE, "choose Beggar")
-    two.play(ORANGE, "choose Mason")
+    one.play("choose Beggar", seat=ORANGE)
+    two.play("choose Mason", seat=ORANGE)
     for seat in (-1, BLUE, GREEN):
-        assert one.view(seat, 7).tobytes() == two.view(seat, 7).tobytes()
+        assert one.view(seat, 7).table.tobytes() == two.view(seat, 7).table.tobytes()
     goods_one = tallyman.new("harbour", players=2, seed=2)
     goods_two = tallyman.new("harbour", players=2, seed=2)
     for good, other in (("wood", "fish"), ("wood", "stone")):
-        goods_one.play(ORANGE, f"start with {good}")
-        goods_two.play(ORANGE, f"start with {other}")
+        goods_one.play(f"start with {good}", seat=ORANGE)
+        goods_two.play(f"start with {other}", seat=ORANGE)
     for seat in (-1, BLUE):
-        assert goods_one.view(seat, 7).tobytes() == goods_two.view(seat, 7).tobytes()
+        assert goods_one.view(seat, 7).table.tobytes() == goods_two.view(seat, 7).table.tobytes()

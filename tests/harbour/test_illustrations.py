@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tallyman import EVERYTHING
 from tallyman.engine.illustration import illustrations
 from tallyman.engine.match import Match
 from tests.harbour.estate import BLUE, ORANGE, PRINTED, goods, market, owned
@@ -16,7 +17,7 @@ PRINT = {one["name"]: one for one in PRINTED["building"]}
 
 def card(line: list[Match]) -> list[int]:
     """Two cards of the centre as they are printed."""
-    two = [PRINT[name] for name in line[0].position()["row"][1:3]]
+    two = [PRINT[name] for name in line[0].position(EVERYTHING)["row"][1:3]]
     assert [one["name"] for one in two] == ["Ranch", "Architectural Society"]
     assert [one["symbols"] for one in two] == [["anchor"], ["coin", "warehouse"]]
     return [number for one in two for number in (one["cost"], one["points"])]
@@ -30,7 +31,7 @@ def gained(line: list[Match], seat: int) -> dict[str, int]:
 
 def visit(line: list[Match]) -> list[int]:
     """The pawn goes from the Tannery to the Lighthouse, for a fish and a wood."""
-    assert [match.position()["pawns"][BLUE] for match in (line[0], line[-1])] == ["Tannery", "Lighthouse"]
+    assert [match.position(EVERYTHING)["pawns"][BLUE] for match in (line[0], line[-1])] == ["Tannery", "Lighthouse"]
     assert gained(line, BLUE) == {"fish": 1, "wood": 1}
     return [sum(gained(line, BLUE).values())]
 
@@ -38,7 +39,7 @@ def visit(line: list[Match]) -> list[int]:
 def tax(line: list[Match]) -> list[int]:
     """Blue pays a fish and gains a stone at a building of orange's."""
     assert owned(line[0], ORANGE) == ["Quarry"]
-    assert line[1].position()["pawns"][BLUE] == "Quarry"
+    assert line[1].position(EVERYTHING)["pawns"][BLUE] == "Quarry"
     assert gained(line, BLUE) == {"fish": -1, "stone": 1}
     assert gained(line, ORANGE) == {"fish": 1}
     return [goods(line[-1], ORANGE)["fish"], goods(line[-1], BLUE)["fish"]]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 import tallyman
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tallyman.locale import LANGUAGES, speaker
 from tests.harbour.estate import GOODS, PLENTY, Stock, buy, on_turn, play, with_folly
 
@@ -19,7 +19,7 @@ def said(match: Match, *texts: str, language: str = "en") -> list[str]:
     before = len(match.line)
     play(match, *texts)
     voice = speaker(language, NAMES)
-    return [voice.say(message) for _count, message in match.told(since=before)]
+    return [voice.say(message) for _count, message in match.told(EVERYTHING, since=before)]
 
 
 def last(match: Match, *texts: str) -> list[str]:
@@ -158,8 +158,8 @@ def test_the_masons_stone_may_find_no_room(count: int, words: str) -> None:
 def test_what_one_player_alone_knows_names_the_player(language: str) -> None:
     """The log of a whole match is read by nobody in particular."""
     match = tallyman.new("harbour", 2, 3, characters=True, bonus_cards=True)
-    while match.position()["phase"] != "play":
-        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    while match.position(EVERYTHING)["phase"] != "play":
+        match.play(match.legal(match.acting[0])[0], seat=match.acting[0])
     secrets = [entry for move in match.line for entry in move.notes if entry.audience != 15]
     secrets += [entry for entry in match.opening if entry.audience != 15]
     assert {"SECRET", "CHOOSES", "PICKS"} <= {kind_of(entry.kind) for entry in secrets}
@@ -175,8 +175,8 @@ def kind_of(number: int) -> str:
 
 def test_a_bonus_card_is_told_with_its_player() -> None:
     match = tallyman.new("harbour", 2, 3, bonus_cards=True)
-    one, other = match.position()["bonus"]
-    told = [speaker("en", NAMES).say(message) for _count, message in match.told()]
+    one, other = match.position(EVERYTHING)["bonus"]
+    told = [speaker("en", NAMES).say(message) for _count, message in match.told(EVERYTHING)]
     assert f"Ann is dealt the bonus card for {one}." in told
     assert f"Bob is dealt the bonus card for {other}." in told
 

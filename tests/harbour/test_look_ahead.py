@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tallyman.engine.luck import Luck, seeded
 from tests.harbour import naive
 from tests.harbour.estate import GOODS, PRINTED, offers, with_folly
@@ -127,8 +127,8 @@ def scene(luck: Luck, extreme: bool) -> tuple[Match, str]:
 def walk(match: Match, target: str, luck: Luck, counts: dict[str, int]) -> None:
     """Play a turn at random; at every moment what is offered is what can end well."""
     first = True
-    while not match.over and match.position()["player"] == 0:
-        position = match.position()
+    while not match.over and match.position(EVERYTHING)["player"] == 0:
+        position = match.position(EVERYTHING)
         found, wanted = offers(match), naive.offered(match)
         assert found == wanted, (found - wanted, wanted - found, position)
         question = position["agenda"][0]["question"]
@@ -144,13 +144,13 @@ def walk(match: Match, target: str, luck: Luck, counts: dict[str, int]) -> None:
             text = others[pick(luck, len(others))] if others else text
         first = False
         expected = naive.following(match, text)
-        match.play(match.acting[0], text)
+        match.play(text, seat=match.acting[0])
         if expected is not None:
             visit, moment = expected
             came_to = naive.reached(match, visit)
             assert visit.leads_to(moment, came_to), (text, moment, came_to, position)
-        if owed and match.position()["agenda"] and match.position()["player"] != 0:
-            assert any(message.key.startswith("harbour-note-pays") for _count, message in match.told()), (
+        if owed and match.position(EVERYTHING)["agenda"] and match.position(EVERYTHING)["player"] != 0:
+            assert any(message.key.startswith("harbour-note-pays") for _count, message in match.told(EVERYTHING)), (
                 "the tax was paid"
             )
 
@@ -164,19 +164,11 @@ def compare(scenes: int, seed: int, extreme: bool) -> dict[str, int]:
     return counts
 
 
-@pytest.mark.thorough
+@pytest.mark.slow(6)
 @pytest.mark.parametrize("extreme", [False, True])
-def test_what_is_offered_is_what_can_end_well(extreme: bool) -> None:
-    counts = compare(100, 1, extreme)
-    assert counts["owed"] > 50
-    assert counts["purchase"] > 20
-
-
-@pytest.mark.slow(10)
-@pytest.mark.parametrize("extreme", [False, True])
-def test_in_thousands_of_moments_what_is_offered_is_what_can_end_well(extreme: bool) -> None:
-    counts = compare(500, 2, extreme)
-    assert counts["owed"] > 200
+def test_in_a_thousand_moments_what_is_offered_is_what_can_end_well(extreme: bool) -> None:
+    counts = compare(300, 2, extreme)
+    assert counts["owed"] > 120
     questions = {"turn", "act", "tax", "gain", "give", "exchange", "convert", "double", "levy", "take", "order", "swap"}
     assert counts.keys() >= {*questions, "purchase", "stow", "favour"}
 

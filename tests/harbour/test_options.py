@@ -7,9 +7,8 @@ from itertools import combinations
 import pytest
 
 import tallyman
-from tallyman import BadOption, Match
+from tallyman import EVERYTHING, BadOption, Match
 from tallyman.engine.game import game
-from tallyman.games.harbour.board import drawing
 from tests.harbour.estate import BLUE, GOODS, ONE_EACH, PLAYERS, PRINTED, asked, deals, goods, on_turn, play
 from tests.helpers import played
 
@@ -25,7 +24,7 @@ def fresh(players: int, *chosen: str) -> Match:
 
 def test_these_are_the_options_and_none_is_chosen_by_itself() -> None:
     assert tuple(option.name for option in game("harbour").options) == OPTIONS
-    position = tallyman.new("harbour", players=2, seed=1).position()
+    position = tallyman.new("harbour", players=2, seed=1).position(EVERYTHING)
     assert position["boards"] == ["The Wharfs", "The Wharfs"]
     assert position["bonus"] is None
     assert position["phase"] == "goods"
@@ -42,12 +41,11 @@ def test_a_first_game_with_characters_is_refused_with_a_clear_message(players: i
 @pytest.mark.parametrize("players", PLAYERS)
 def test_options_go_together_and_each_one_shows(players: int, chosen: tuple[str, ...]) -> None:
     match = fresh(players, *chosen)
-    position = match.position()
+    position = match.position(EVERYTHING)
     assert (position["boards"][0] is None) == ("characters" in chosen)
     assert (position["bonus"] is not None) == ("bonus_cards" in chosen)
     assert (position["row"][:3] == ["Lighthouse", "Canal Lock", "Shipbuilder's Guild"]) == ("first_game" in chosen)
-    found = drawing(match.setting, match.table)
-    assert found["traders"] == (3 if "inland_traders" in chosen else None)
+    assert match.setting.box.traders == (3 if "inland_traders" in chosen else 0)
 
 
 @pytest.mark.thorough
@@ -76,7 +74,7 @@ def test_a_first_game_begins_with_three_known_buildings_and_a_random_one_for_eac
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_first_game_begins_at_once_with_one_of_each_good_and_the_wharfs(players: int) -> None:
     match = fresh(players, "first_game")
-    position = match.position()
+    position = match.position(EVERYTHING)
     assert position["phase"] == "play"
     assert [goods(match, seat) for seat in range(players)] == [ONE_EACH] * players
     assert position["boards"] == ["The Wharfs"] * players
@@ -92,8 +90,8 @@ def test_in_a_first_game_buildings_are_not_revealed_again() -> None:
     most = 0
     for seed in range(25):
         match = tallyman.new("harbour", 4, seed, (), box, first_game=True)
-        most = max(most, len(names & set(match.position()["row"][3:])))
-        assert not [message for _count, message in match.told() if message.key == "harbour-note-redeal"]
+        most = max(most, len(names & set(match.position(EVERYTHING)["row"][3:])))
+        assert not [message for _count, message in match.told(EVERYTHING) if message.key == "harbour-note-redeal"]
     assert most >= 3
 
 
@@ -110,7 +108,7 @@ def test_any_good_may_be_on_any_bonus_card() -> None:
 
 
 def test_with_four_players_all_bonus_cards_are_dealt() -> None:
-    assert sorted(fresh(4, "bonus_cards").position()["bonus"]) == sorted(GOODS)
+    assert sorted(fresh(4, "bonus_cards").position(EVERYTHING)["bonus"]) == sorted(GOODS)
 
 
 def test_undealt_bonus_cards_stay_secret_at_the_end() -> None:

@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tallyman
-from tallyman import BadPosition, Match
+from tallyman import EVERYTHING, BadPosition, Match
 from tallyman.engine.luck import STREAMS
 from tests.harbour.estate import BLUE, GOODS, ORANGE, PLAYERS, PLENTY, PRINTED, asked, goods, offers, on_turn, play
 from tests.helpers import wander
 
 CARDS = [card["name"] for card in PRINTED["building"]]
 CHARACTERS = [side["name"] for side in PRINTED["character"] if side["name"] != "Noble"]
-EVERYTHING = {"characters": True, "bonus_cards": True, "inland_traders": True}
+ALL_OPTIONS = {"characters": True, "bonus_cards": True, "inland_traders": True}
 QUIET: dict[str, Any] = {
     "stage": "turn", "todo": [], "part": None, "begun": False, "tax": None, "transmuted": False, "extra_fish": False,
     "gained": False, "moved": False, "alms": False, "bought": False,
@@ -70,9 +70,9 @@ def positions(draw: st.DrawFn) -> tuple[int, dict[str, Any]]:
 @settings(max_examples=40, deadline=None)
 def test_every_position_reads_back_as_it_was_given(given_position: tuple[int, dict[str, Any]]) -> None:
     players, position = given_position
-    match = tallyman.set_up("harbour", position, players, 1, None, **EVERYTHING)
-    assert match.position() == position
-    again = tallyman.set_up("harbour", match.position(), players, 2, None, **EVERYTHING)
+    match = tallyman.set_up("harbour", position, players, 1, None, **ALL_OPTIONS)
+    assert match.position(EVERYTHING) == position
+    again = tallyman.set_up("harbour", match.position(EVERYTHING), players, 2, None, **ALL_OPTIONS)
     assert again.table.tobytes() == match.table.tobytes()
 
 
@@ -80,14 +80,14 @@ def test_every_position_reads_back_as_it_was_given(given_position: tuple[int, di
 @settings(max_examples=20, deadline=None)
 def test_from_every_position_play_goes_on_soundly(given_position: tuple[int, dict[str, Any]], data: Any) -> None:
     players, position = given_position
-    match = tallyman.set_up("harbour", position, players, 1, None, **EVERYTHING)
+    match = tallyman.set_up("harbour", position, players, 1, None, **ALL_OPTIONS)
     for _action in range(12):
         if match.over:
             break
         seat = data.draw(st.sampled_from(match.acting))
-        match.play(seat, data.draw(st.sampled_from(match.legal(seat))))
+        match.play(data.draw(st.sampled_from(match.legal(seat))), seat=seat)
         assert match.rules.sound(match.setting.box, match.table) == 0
-        assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+        assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
 
 
 @pytest.mark.thorough
@@ -95,10 +95,10 @@ def test_from_every_position_play_goes_on_soundly(given_position: tuple[int, dic
 def test_moments_all_through_a_game_read_back(players: int) -> None:
     questions = set()
     for seed in range(3):
-        match = tallyman.new("harbour", players, seed, (), None, **EVERYTHING)
+        match = tallyman.new("harbour", players, seed, (), None, **ALL_OPTIONS)
         for _count in wander(match, seed, looks=150):
-            questions |= {item["question"] for item in match.position()["agenda"]}
-            assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+            questions |= {item["question"] for item in match.position(EVERYTHING)["agenda"]}
+            assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
     assert questions >= {"turn", "act", "gain", "purchase"}
 
 
@@ -115,19 +115,19 @@ def test_what_is_left_out_is_as_in_a_fresh_game_with_the_same_seed(players: int,
 def test_a_position_with_a_player_is_at_the_start_of_a_turn() -> None:
     match = tallyman.set_up("harbour", {"player": 1}, 2, 1)
     assert asked(match) == (ORANGE, "turn")
-    assert match.position()["stock"] == [dict.fromkeys(GOODS, 0)] * 2
+    assert match.position(EVERYTHING)["stock"] == [dict.fromkeys(GOODS, 0)] * 2
 
 
 def test_cards_that_are_not_named_lie_in_the_deck() -> None:
     match = on_turn({}, {}, row=["Ranch"], owned=[["Pub"], []])
-    assert sorted(match.position()["deck"]) == sorted(set(CARDS) - {"Ranch", "Pub"})
+    assert sorted(match.position(EVERYTHING)["deck"]) == sorted(set(CARDS) - {"Ranch", "Pub"})
 
 
 def test_a_noble_without_a_building_inherits_one() -> None:
     match = on_turn({}, {}, row=["Ranch"], boards=["Noble", "Miser"])
-    assert [match.position()["inherited"]] == match.position()["owned"][BLUE]
+    assert [match.position(EVERYTHING)["inherited"]] == match.position(EVERYTHING)["owned"][BLUE]
     first = on_turn({}, {}, row=["Ranch"], boards=["Noble", "Miser"], owned=[["Pub", "Abbey"], []])
-    assert first.position()["inherited"] == "Pub"
+    assert first.position(EVERYTHING)["inherited"] == "Pub"
 
 
 def test_a_turn_may_be_set_up_in_its_middle() -> None:
@@ -140,12 +140,12 @@ def test_a_turn_may_be_set_up_in_its_middle() -> None:
 
 def test_a_purchase_may_be_set_up_in_its_middle() -> None:
     begun = play(on_turn(PLENTY, {}, row=["Ranch"]), "go Wharfs of blue", "second part", "buy Ranch", "ship stone")
-    position = begun.position()
+    position = begun.position(EVERYTHING)
     assert position["purchase"] == {
         "buildings": ["Ranch"], "cost": 6, "dollars": 5, "shipped": {"stone": 6}, "sold_inland": False, "nudged": False,
     }  # fmt: skip
     match = tallyman.set_up("harbour", position, 2, 1)
-    assert play(match, "ship fish", "done").position()["owned"] == [["Ranch"], []]
+    assert play(match, "ship fish", "done").position(EVERYTHING)["owned"] == [["Ranch"], []]
 
 
 # Complaints
@@ -220,8 +220,8 @@ def ended(stock: dict[str, int], traded: Any) -> tallyman.Match:
 def test_what_was_traded_in_is_part_of_a_position_at_the_end() -> None:
     match = ended({"wood": 1}, [4, 0])
     assert match.scores == (2, 0)
-    assert match.position()["traded"] == [4, 0]
-    assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+    assert match.position(EVERYTHING)["traded"] == [4, 0]
+    assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tallyman
-from tallyman.games.harbour.board import drawing
+from tallyman import EVERYTHING
 from tests.harbour.estate import (
     BLUE,
     GOODS,
@@ -26,8 +26,7 @@ from tests.harbour.estate import (
 
 def test_the_slots_ask_for_two_three_four_and_five() -> None:
     match = on_turn({}, {})
-    slots = drawing(match.setting, match.table)["slots"]
-    assert slots == [{"needs": number, "pays": number} for number in (2, 3, 4, 5)]
+    assert match.setting.box.needs.tolist() == match.setting.box.pays.tolist() == [2, 3, 4, 5]
 
 
 def test_on_a_starting_building_one_need_not_buy() -> None:
@@ -70,7 +69,7 @@ def test_the_nobles_building_is_a_normal_one_but_for_its_points() -> None:
     )  # fmt: skip
     assert symbols(match) == {"hat": 2}
     assert match.scores[BLUE] == 0
-    match.play(ORANGE, "go Town Hall")
+    match.play("go Town Hall", seat=ORANGE)
     play(match, "first part", "gain wood", "pay fish")
     assert goods(match, BLUE) == {"fish": 2}
     assert goods(match, ORANGE) == {"fish": 1, "wood": 1}
@@ -97,7 +96,7 @@ def test_a_wholesailers_warehouse_adds_to_the_ability() -> None:
 def test_an_empty_place_is_filled_from_the_deck_as_long_as_there_are_cards() -> None:
     row = ["Ranch", "Quarry", "Pub", "Abbey", "Bank"]
     match = on_turn({"wood": 4, "stone": 5}, {}, row=row)
-    left = len(match.position()["deck"])
+    left = len(match.position(EVERYTHING)["deck"])
     buy(play(match, "go Wharfs of blue", "second part"), "Ranch", "wood", "stone")
-    assert None not in match.position()["row"]
-    assert len(match.position()["deck"]) == left - 1
+    assert None not in match.position(EVERYTHING)["row"]
+    assert len(match.position(EVERYTHING)["deck"]) == left - 1

@@ -92,9 +92,9 @@ def test_a_scene_tells_no_secrets(players: int) -> None:
     match = tallyman.new("harbour", players, 8, (), None, **CHOICES[2])
     for _count in wander(match, 8, looks=25):
         for seat in range(-1, players):
-            look = Look(match.setting, match.view(seat), seat, match.names, match.scores, seat in match.acting)
+            look = Look(match.setting, match.view(seat).table, seat, match.names, match.scores, seat in match.acting)
             assert match.game.scene is not None
-            other = match.game.scene(replace(look, table=match.view(seat, seed=77)))
+            other = match.game.scene(replace(look, table=match.view(seat, seed=77).table))
             assert match.game.scene(look) == other
 
 
@@ -217,7 +217,7 @@ def test_the_market_after_shipping_is_a_preview_of_the_one_who_ships() -> None:
 
 def test_goods_chosen_in_secret_are_not_counted_for_others() -> None:
     match = tallyman.new("harbour", 2, 1)
-    match.play(BLUE, "start with fish")
+    match.play("start with fish", seat=BLUE)
     assert [said(shown(match)[f"count-0-{good}"]).count(">1<") for good in range(4)] == [1, 0, 0, 0]
     for good in range(4):
         assert ">?<" in said(shown(match, ORANGE)[f"count-0-{good}"])
@@ -259,9 +259,9 @@ def test_a_building_of_ones_own_has_a_facade_for_hire_and_its_sign() -> None:
 
 def test_every_card_of_our_box_has_a_drawing_of_its_own() -> None:
     for one in PRINTED["building"]:
-        assert faces.named_after("facade", one["name"]) in faces.drawings()
+        assert faces.named_after("facade", one["name"]) in faces.face.drawings
     for one in PRINTED["character"]:
-        assert faces.named_after("figure", one["name"]) in faces.drawings()
+        assert faces.named_after("figure", one["name"]) in faces.face.drawings
 
 
 def test_a_match_with_another_box_shows_its_names() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import CannotUndo, Match
+from tallyman import EVERYTHING, CannotUndo, Match
 from tallyman.games.harbour.box import NONE
 from tests.harbour.estate import (
     BLUE,
@@ -44,13 +44,13 @@ def start(match: Match, *chosen: str) -> Match:
     """Everybody starts with three goods: those named, or fish."""
     for seat in range(match.players):
         for good in chosen[seat].split() if seat < len(chosen) else ["fish"] * 3:
-            match.play(seat, f"start with {good}")
+            match.play(f"start with {good}", seat=seat)
     return match
 
 
 def keys(match: Match) -> list[str]:
     """What the log tells, in order."""
-    return [message.key.removeprefix("harbour-note-") for _count, message in match.told()]
+    return [message.key.removeprefix("harbour-note-") for _count, message in match.told(EVERYTHING)]
 
 
 # The centre
@@ -58,7 +58,7 @@ def keys(match: Match) -> list[str]:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_as_many_buildings_as_players_plus_three_are_revealed(players: int) -> None:
-    position = fresh(players).position()
+    position = fresh(players).position(EVERYTHING)
     assert len(position["row"]) == players + 3
     assert len(position["deck"]) == 36 - players - 3
     assert {*position["row"], *position["deck"]} == CARDS
@@ -84,13 +84,13 @@ def test_any_building_may_lie_anywhere_in_the_centre() -> None:
 
 
 def test_without_the_option_there_are_no_bonus_cards() -> None:
-    assert fresh(3).position()["bonus"] is None
+    assert fresh(3).position(EVERYTHING)["bonus"] is None
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_each_bonus_card_is_seen_by_its_player_only(players: int) -> None:
     match = fresh(players, bonus_cards=True)
-    cards = match.position()["bonus"]
+    cards = match.position(EVERYTHING)["bonus"]
     assert len(set(cards)) == players
     for seat in range(players):
         assert match.position(seat)["bonus"] == [card if one == seat else "?" for one, card in enumerate(cards)]
@@ -102,7 +102,7 @@ def test_each_bonus_card_is_seen_by_its_player_only(players: int) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_without_the_option_all_play_the_wharfs(players: int) -> None:
-    assert fresh(players).position()["boards"] == ["The Wharfs"] * players
+    assert fresh(players).position(EVERYTHING)["boards"] == ["The Wharfs"] * players
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -124,13 +124,13 @@ def test_any_character_may_be_dealt() -> None:
 def test_all_choose_a_character_at_the_same_time_and_then_show() -> None:
     match = choosing(["Miser", "Pirate"], ["Mason", "Beggar"], ["Investor", "Fisherman"])
     assert set(match.acting) == {BLUE, ORANGE, GREEN}
-    match.play(GREEN, "choose Fisherman")
-    match.play(BLUE, "choose Pirate")
+    match.play("choose Fisherman", seat=GREEN)
+    match.play("choose Pirate", seat=BLUE)
     assert set(match.acting) == {ORANGE}
-    assert match.position()["boards"] == [None, None, None]
+    assert match.position(EVERYTHING)["boards"] == [None, None, None]
     assert match.position(ORANGE)["chosen"] == ["?", None, "?"]
     assert match.position(BLUE)["chosen"] == ["Pirate", None, "?"]
-    match.play(ORANGE, "choose Mason")
+    match.play("choose Mason", seat=ORANGE)
     assert match.position(-1)["boards"] == ["Pirate", "Mason", "Fisherman"]
 
 
@@ -138,29 +138,29 @@ def test_only_one_of_the_own_two_can_be_chosen_and_only_once() -> None:
     match = choosing(["Miser", "Pirate"], ["Mason", "Beggar"])
     assert {action.text for action in match.actions(BLUE)} == {"choose Miser", "choose Pirate"}
     refused(match, "choose Mason", "setup")
-    match.play(BLUE, "choose Miser")
+    match.play("choose Miser", seat=BLUE)
     assert match.legal(BLUE) == []
 
 
 def test_the_other_character_goes_back_unseen() -> None:
     match = choosing(["Miser", "Pirate"], ["Mason", "Beggar"])
-    match.play(BLUE, "choose Pirate")
-    match.play(ORANGE, "choose Mason")
-    assert match.position()["dealt"] is None
-    assert match.position()["chosen"] is None
+    match.play("choose Pirate", seat=BLUE)
+    match.play("choose Mason", seat=ORANGE)
+    assert match.position(EVERYTHING)["dealt"] is None
+    assert match.position(EVERYTHING)["chosen"] is None
     told = [message.arguments for _count, message in match.told(ORANGE)]
     assert not any("Miser" in str(arguments) for arguments in told)
 
 
 def test_a_chosen_character_can_be_taken_back_until_all_have_chosen() -> None:
     match = choosing(["Miser", "Pirate"], ["Mason", "Beggar"])
-    match.play(BLUE, "choose Pirate")
+    match.play("choose Pirate", seat=BLUE)
     match.undo(BLUE)
-    match.play(BLUE, "choose Miser")
-    match.play(ORANGE, "choose Mason")
+    match.play("choose Miser", seat=BLUE)
+    match.play("choose Mason", seat=ORANGE)
     with pytest.raises(CannotUndo):
         match.undo(BLUE)
-    assert match.position()["boards"][BLUE] == "Miser"
+    assert match.position(EVERYTHING)["boards"][BLUE] == "Miser"
 
 
 # The Noble
@@ -168,33 +168,33 @@ def test_a_chosen_character_can_be_taken_back_until_all_have_chosen() -> None:
 
 def inheritance() -> Match:
     match = choosing(["Miser", "Pirate"], ["Mason", "Noble"])
-    match.play(BLUE, "choose Pirate")
-    match.play(ORANGE, "choose Noble")
+    match.play("choose Pirate", seat=BLUE)
+    match.play("choose Noble", seat=ORANGE)
     return match
 
 
 def test_the_noble_takes_a_building_after_the_boards_and_before_the_market() -> None:
     match = inheritance()
-    assert match.position()["phase"] == "inheritance"
-    assert match.position()["market"] is None
+    assert match.position(EVERYTHING)["phase"] == "inheritance"
+    assert match.position(EVERYTHING)["market"] is None
     assert asked(match) == (ORANGE, "inherit")
-    seen = match.position()["seen"]
+    seen = match.position(EVERYTHING)["seen"]
     assert offers(match) == {f"inherit {name}" for name in seen}
-    match.play(ORANGE, f"inherit {seen[1]}")
-    assert match.position()["owned"] == [[], [seen[1]]]
-    assert match.position()["inherited"] == seen[1]
-    assert sorted(match.position()["market"]) == sorted(GOODS)
+    match.play(f"inherit {seen[1]}", seat=ORANGE)
+    assert match.position(EVERYTHING)["owned"] == [[], [seen[1]]]
+    assert match.position(EVERYTHING)["inherited"] == seen[1]
+    assert sorted(match.position(EVERYTHING)["market"]) == sorted(GOODS)
 
 
 def test_the_nobles_cards_come_from_the_deck_and_the_centre_is_final_before() -> None:
     match = choosing(["Miser", "Pirate"], ["Mason", "Noble"])
-    row, deck = match.position()["row"], match.position()["deck"]
-    match.play(BLUE, "choose Pirate")
-    match.play(ORANGE, "choose Noble")
-    assert match.position()["seen"] == deck[:2]
-    match.play(ORANGE, f"inherit {deck[0]}")
-    assert match.position()["row"] == row
-    assert sorted(match.position()["deck"]) == sorted(deck[1:])
+    row, deck = match.position(EVERYTHING)["row"], match.position(EVERYTHING)["deck"]
+    match.play("choose Pirate", seat=BLUE)
+    match.play("choose Noble", seat=ORANGE)
+    assert match.position(EVERYTHING)["seen"] == deck[:2]
+    match.play(f"inherit {deck[0]}", seat=ORANGE)
+    assert match.position(EVERYTHING)["row"] == row
+    assert sorted(match.position(EVERYTHING)["deck"]) == sorted(deck[1:])
 
 
 def test_the_other_card_is_shuffled_back() -> None:
@@ -203,21 +203,21 @@ def test_the_other_card_is_shuffled_back() -> None:
     for seed in range(15):
         fields = {"phase": "characters", "dealt": [["Miser", "Pirate"], ["Mason", "Noble"]]}
         match = tallyman.set_up("harbour", fields, 2, seed, characters=True)
-        match.play(BLUE, "choose Pirate")
-        match.play(ORANGE, "choose Noble")
-        one, other = match.position()["seen"]
-        match.play(ORANGE, f"inherit {one}")
-        places.add(match.position()["deck"].index(other))
+        match.play("choose Pirate", seat=BLUE)
+        match.play("choose Noble", seat=ORANGE)
+        one, other = match.position(EVERYTHING)["seen"]
+        match.play(f"inherit {one}", seat=ORANGE)
+        places.add(match.position(EVERYTHING)["deck"].index(other))
     assert len(places) > 5
 
 
 def test_without_a_noble_the_market_follows_at_once() -> None:
     match = choosing(["Miser", "Pirate"], ["Mason", "Noble"])
-    match.play(BLUE, "choose Pirate")
-    match.play(ORANGE, "choose Mason")
-    assert match.position()["phase"] == "goods"
-    assert match.position()["inherited"] is None
-    assert match.position()["market"] is not None
+    match.play("choose Pirate", seat=BLUE)
+    match.play("choose Mason", seat=ORANGE)
+    assert match.position(EVERYTHING)["phase"] == "goods"
+    assert match.position(EVERYTHING)["inherited"] is None
+    assert match.position(EVERYTHING)["market"] is not None
 
 
 # The market
@@ -243,15 +243,15 @@ def test_all_choose_starting_goods_at_the_same_time_and_then_show() -> None:
     match = fresh(2)
     assert set(match.acting) == {BLUE, ORANGE}
     for good in ("wood", "wood", "stone"):
-        match.play(ORANGE, f"start with {good}")
+        match.play(f"start with {good}", seat=ORANGE)
     assert set(match.acting) == {BLUE}
-    match.play(BLUE, "start with fish")
+    match.play("start with fish", seat=BLUE)
     assert match.position(BLUE)["stock"] == [{"fish": 1, "livestock": 0, "wood": 0, "stone": 0}, {"hidden": 3}]
     assert match.position(-1)["stock"] == [{"hidden": 1}, {"hidden": 3}]
     assert "begins" not in keys(match)
     start_rest = ("fish", "stone")
     for good in start_rest:
-        match.play(BLUE, f"start with {good}")
+        match.play(f"start with {good}", seat=BLUE)
     assert match.position(BLUE)["stock"][ORANGE] == {"fish": 0, "livestock": 0, "wood": 2, "stone": 1}
     assert keys(match).count("begins") == 4
 
@@ -259,20 +259,20 @@ def test_all_choose_starting_goods_at_the_same_time_and_then_show() -> None:
 def test_nobody_starts_with_a_fourth_good() -> None:
     match = fresh(2)
     for _good in range(3):
-        match.play(BLUE, "start with fish")
+        match.play("start with fish", seat=BLUE)
     assert match.legal(BLUE) == []
-    law = match.forbids(BLUE, match.find(BLUE, "start with wood"))
+    law = match.forbids(match.find("start with wood", seat=BLUE), seat=BLUE)
     assert law is not None
     assert law.key == "harbour-forbids-chosen"
 
 
 def test_a_starting_good_can_be_taken_back_until_all_have_chosen() -> None:
     match = fresh(2)
-    match.play(BLUE, "start with fish")
-    match.play(ORANGE, "start with fish")
+    match.play("start with fish", seat=BLUE)
+    match.play("start with fish", seat=ORANGE)
     match.undo(BLUE)
-    assert match.position()["stock"][BLUE]["fish"] == 0
-    assert match.position()["stock"][ORANGE]["fish"] == 1
+    assert match.position(EVERYTHING)["stock"][BLUE]["fish"] == 0
+    assert match.position(EVERYTHING)["stock"][ORANGE]["fish"] == 1
 
 
 # The first player, and pawns
@@ -284,18 +284,18 @@ def test_the_first_player_is_drawn_by_lot_and_play_goes_clockwise(players: int) 
     assert begun == set(range(players))
     match = start(fresh(players))
     first = match.acting[0]
-    assert match.position()["player"] == match.position()["first"] == first
+    assert match.position(EVERYTHING)["player"] == match.position(EVERYTHING)["first"] == first
     for turn in range(players + 1):
         seat = match.acting[0]
         assert seat == (first + turn) % players
-        assert match.position()["turn"] == turn + 1
-        while match.acting[0] == seat and match.position()["turn"] == turn + 1:
-            match.play(match.acting[0], match.legal(match.acting[0])[0])
+        assert match.position(EVERYTHING)["turn"] == turn + 1
+        while match.acting[0] == seat and match.position(EVERYTHING)["turn"] == turn + 1:
+            match.play(match.legal(match.acting[0])[0], seat=match.acting[0])
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_pawns_start_on_no_building(players: int) -> None:
-    assert start(fresh(players)).position()["pawns"] == [None] * players
+    assert start(fresh(players)).position(EVERYTHING)["pawns"] == [None] * players
 
 
 # The order
@@ -304,10 +304,10 @@ def test_pawns_start_on_no_building(players: int) -> None:
 def test_all_this_happens_in_its_order() -> None:
     fields: dict[str, Any] = {"phase": "characters", "dealt": [["Miser", "Pirate"], ["Mason", "Noble"]]}
     match = tallyman.set_up("harbour", fields, 2, 1, characters=True, bonus_cards=True)
-    assert match.position()["bonus"] is not None
-    match.play(BLUE, "choose Pirate")
-    match.play(ORANGE, "choose Noble")
-    match.play(ORANGE, f"inherit {match.position()['seen'][0]}")
+    assert match.position(EVERYTHING)["bonus"] is not None
+    match.play("choose Pirate", seat=BLUE)
+    match.play("choose Noble", seat=ORANGE)
+    match.play(f"inherit {match.position(EVERYTHING)['seen'][0]}", seat=ORANGE)
     start(match)
     assert [key for key in keys(match) if key not in ("ready", "chooses", "picks")] == [
         "board", "board", "sees", "inherits", "market", "begins", "begins", "first",

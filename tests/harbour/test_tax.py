@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tests.harbour.estate import (
     BLUE,
     GREEN,
@@ -15,6 +15,7 @@ from tests.harbour.estate import (
     PLENTY,
     Stock,
     asked,
+    box,
     buy,
     goods,
     has_ended,
@@ -128,7 +129,7 @@ def test_tax_paid_first_may_be_what_the_levy_takes() -> None:
 
 def test_or_the_levy_comes_to_nothing_and_the_tax_is_paid_afterwards() -> None:
     match = play(visit({"livestock": 1}, "Tax Office"), "go Tax Office", "done")
-    assert [message.key for _count, message in match.told()][-1] == "harbour-note-nothing"
+    assert [message.key for _count, message in match.told(EVERYTHING)][-1] == "harbour-note-nothing"
     play(match, "pay livestock")
     assert goods(match) == {}
     assert goods(match, ORANGE) == {"livestock": 1}
@@ -205,14 +206,14 @@ def test_nobody_pays_tax_when_the_building_under_the_pawn_is_bought() -> None:
     buy(match, "Ranch", "stone", "wood")
     assert has_ended(match)
     assert goods(match, ORANGE) == {"wood": 1}
-    assert match.position()["pawns"][ORANGE] == "Ranch"
+    assert match.position(EVERYTHING)["pawns"][ORANGE] == "Ranch"
 
 
 def test_the_own_purchase_of_the_building_one_stands_on_costs_no_tax() -> None:
     match = play(on_turn(PLENTY, {}, row=["Traders Guild"]), "go Traders Guild", "first part")
     buy(match, "Traders Guild", "stone", "wood", "livestock")
     assert owned(match) == ["Traders Guild"]
-    assert match.position()["pawns"][BLUE] == "Traders Guild"
+    assert match.position(EVERYTHING)["pawns"][BLUE] == "Traders Guild"
     assert has_ended(match)
 
 
@@ -365,6 +366,28 @@ def test_a_bookkeepers_surplus_is_left_for_the_tax_whatever_is_shipped_after_it(
     assert offers(match) == {"ship wood"}
     play(match, "ship wood")
     assert offers(match) == {"pay fish"}
+
+
+def test_a_bookkeeper_who_ships_no_more_than_a_slot_needs_has_nothing_left_for_the_tax() -> None:
+    boards, owned_by = ["Bookkeeper", "Miser"], [[], ["Harbour Office"]]
+    match = on_turn({"stone": 5}, {}, row=["Ranch"], owned=owned_by, boards=boards)
+    play(match, "go Harbour Office")
+    assert offers(match) == {"pay stone"}
+    one_more = on_turn({"stone": 6}, {}, row=["Ranch"], owned=owned_by, boards=boards)
+    buy(play(one_more, "go Harbour Office", "first part"), "Ranch", "stone")
+    assert offers(one_more) == {"pay stone"}
+
+
+def test_what_a_wholesailer_keeps_of_every_shipped_type_is_left_for_the_tax_even_without_a_warehouse() -> None:
+    found = box()
+    next(side for side in found["character"] if side["name"] == "Wholesailer")["symbols"] = []
+    boards, owned_by = ["Wholesailer", "Miser"], [[], ["Harbour Office"]]
+    match = on_turn({"stone": 5}, {}, row=["Ranch"], owned=owned_by, boards=boards, components=found)
+    play(match, "go Harbour Office")
+    assert offers(match) == {"first part", "pay stone"}
+    play(match, "first part", "buy Ranch", "ship stone")
+    assert owned(match) == ["Ranch"]
+    assert offers(match) == {"pay stone"}
 
 
 def test_a_part_that_brings_a_good_after_the_purchase_is_enough() -> None:

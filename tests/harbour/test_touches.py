@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import Match
-from tallyman.games.harbour import board
+from tallyman import EVERYTHING, Match
 from tests.harbour.estate import (
     BLUE,
     EXACTLY,
@@ -18,19 +17,23 @@ from tests.harbour.estate import (
     PLAYERS,
     PLENTY,
     PRINTED,
+    ahead,
     asked,
     buy,
     goods,
     has_ended,
+    markets_after,
     on_turn,
     play,
+    previews,
+    symbols,
 )
 from tests.helpers import wander
 
 NUMBER = {card["name"]: number for number, card in enumerate(PRINTED["building"])}
 FACE = {side["name"]: number for number, side in enumerate(PRINTED["character"])}
 FISH, _LIVESTOCK, WOOD, STONE = range(4)
-EVERYTHING = {"characters": True, "bonus_cards": True, "inland_traders": True}
+ALL_OPTIONS = {"characters": True, "bonus_cards": True, "inland_traders": True}
 
 
 def touches(match: Match, text: str) -> tuple[str, ...]:
@@ -48,9 +51,9 @@ def test_a_character_a_building_and_a_good_of_the_tray_are_clicked_at_set_up() -
     fields = {"phase": "characters", "dealt": [["Miser", "Noble"], ["Mason", "Beggar"]]}
     match = tallyman.set_up("harbour", fields, 2, 1, characters=True)
     assert touches(match, "choose Noble") == (f"character-{FACE['Noble']}",)
-    match.play(BLUE, "choose Noble")
-    match.play(ORANGE, "choose Beggar")
-    name = match.position()["seen"][0]
+    match.play("choose Noble", seat=BLUE)
+    match.play("choose Beggar", seat=ORANGE)
+    name = match.position(EVERYTHING)["seen"][0]
     assert touches(match, f"inherit {name}") == (card(name),)
     play(match, f"inherit {name}")
     assert touches(match, "start with wood") == ("good-2",)
@@ -116,7 +119,7 @@ def test_a_transmutation_takes_four_clicks() -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("players", PLAYERS)
 def test_no_two_actions_have_the_same_clicks_and_none_begins_another(players: int) -> None:
-    match = tallyman.new("harbour", players, 3, (), None, **EVERYTHING)
+    match = tallyman.new("harbour", players, 3, (), None, **ALL_OPTIONS)
     for _count in wander(match, 3, looks=60):
         for seat in match.acting:
             found = [action.touches for action in match.actions(seat)]
@@ -128,18 +131,13 @@ def test_no_two_actions_have_the_same_clicks_and_none_begins_another(players: in
 # Previews
 
 
-def drawing(match: Match) -> dict[str, Any]:
-    return board.drawing(match.setting, match.table)
-
-
 def preview(match: Match, name: str, seat: int = BLUE) -> dict[str, Any]:
-    found: dict[str, Any] = drawing(match)["previews"][seat][card(name) if name in NUMBER else name]
-    return found
+    return previews(match, seat)[card(name) if name in NUMBER else name]
 
 
 def test_every_building_in_play_has_a_preview_and_no_other_thing_has() -> None:
     match = on_turn({}, {}, row=["Ranch"], owned=[["Pub"], ["Abbey"]])
-    assert drawing(match)["previews"][BLUE].keys() == {card("Ranch"), card("Pub"), card("Abbey"), "board-0", "board-1"}
+    assert previews(match).keys() == {card("Ranch"), card("Pub"), card("Abbey"), "board-0", "board-1"}
 
 
 def test_a_preview_says_why_a_building_is_closed() -> None:
@@ -191,10 +189,10 @@ def test_the_goods_a_preview_promises_are_gained(name: str, players: int) -> Non
 @pytest.mark.thorough
 @pytest.mark.parametrize("players", PLAYERS)
 def test_what_a_preview_says_is_what_the_play_does(players: int) -> None:
-    match = tallyman.new("harbour", players, 11, (), None, **EVERYTHING)
+    match = tallyman.new("harbour", players, 11, (), None, **ALL_OPTIONS)
     compared = 0
     for _count in wander(match, 11, looks=60):
-        if match.acting and match.position()["agenda"] and asked(match)[1] == "turn":
+        if match.acting and match.position(EVERYTHING)["agenda"] and asked(match)[1] == "turn":
             compare_previews(match)
             compared += 1
     assert compared > 5
@@ -204,16 +202,18 @@ def compare_previews(match: Match) -> None:
     """Go to every building that is open, and compare what is owed and what may be begun."""
     seat = match.acting[0]
     before = match.table.tobytes()
-    found = drawing(match)["previews"][seat]
+    found = previews(match, seat)
     assert match.table.tobytes() == before, "looking changes nothing"
     clicks = {action.touches[0]: action.id for action in match.actions(seat) if len(action.touches) == 1}
     assert {name for name, one in found.items() if one["closed"] is None} == set(clicks)
     for name, action in clicks.items():
         one = match.copy()
-        one.play(seat, action)
-        gone = [message.key for _count, message in one.told() if message.key.startswith("harbour-note-goes")][-1]
+        one.play(action, seat=seat)
+        gone = [message.key for _count, message in one.told(EVERYTHING) if message.key.startswith("harbour-note-goes")][
+            -1
+        ]
         assert gone.endswith("taxed") == (found[name]["tax"] is not None)
-        position = one.position()
+        position = one.position(EVERYTHING)
         if position["agenda"] and asked(one)[1] == "act" and position["action"]["tax"] is None:
             offered = {action.text for action in one.actions(seat)}
             parts = [text in offered for text in ("first part", "second part")]
@@ -225,38 +225,36 @@ def compare_previews(match: Match) -> None:
 
 def test_what_a_good_would_pay_each_seat_is_shown() -> None:
     match = on_turn({"fish": 2, "wood": 3, "stone": 6}, PLENTY, row=["Ranch"])
-    assert drawing(match)["dollars"] == [[2, 0, 0, 5], [2, 3, 4, 5]]
+    assert [ahead(match, seat).dollars.tolist() for seat in (BLUE, ORANGE)] == [[2, 0, 0, 5], [2, 3, 4, 5]]
     more = on_turn({"fish": 2}, PLENTY, row=["Ranch"], boards=["Clockwork Tradesman", "Miser"])
-    assert drawing(more)["dollars"] == [[3, 0, 0, 0], [2, 3, 4, 5]]
+    assert [ahead(more, seat).dollars.tolist() for seat in (BLUE, ORANGE)] == [[3, 0, 0, 0], [2, 3, 4, 5]]
 
 
 def test_what_a_card_would_cost_each_seat_is_shown() -> None:
     match = on_turn(PLENTY, {}, row=["Ranch", "Bank"], owned=[["Sawmill"], []])
-    assert [costs[NUMBER["Ranch"]] for costs in drawing(match)["costs"]] == [5, 6]
+    assert [ahead(match, seat).price[NUMBER["Ranch"]] for seat in (BLUE, ORANGE)] == [5, 6]
     play(match, "go Bank", "second part")
-    assert [costs[NUMBER["Ranch"]] for costs in drawing(match)["costs"]] == [4, 6], "the Bank sells for a dollar less"
+    assert [ahead(match, seat).price[NUMBER["Ranch"]] for seat in (BLUE, ORANGE)] == [4, 6], "a dollar less at the Bank"
 
 
 @pytest.mark.parametrize("good", [WOOD, STONE])
 def test_the_market_after_shipping_is_shown_and_comes_true(good: int) -> None:
     match = on_turn(PLENTY, {}, row=["Ranch"])
-    assert drawing(match)["after"] == {}
+    assert markets_after(match) == {}
     play(match, "go Wharfs of blue", "second part", "buy Ranch", "ship livestock")
-    shown = drawing(match)["after"]
+    shown = markets_after(match)
     assert shown.keys() == {FISH, WOOD, STONE}
     play(match, f"ship {GOODS[good]}", "done")
-    assert match.position()["market"] == shown[good]
+    assert match.position(EVERYTHING)["market"] == shown[good]
 
 
 def test_symbols_of_each_seat_are_shown() -> None:
     match = on_turn({"wood": 4, "stone": 5}, {}, row=["Bank", "Wharf Market"], owned=[[], ["Library"]])
-    assert drawing(match)["symbols"] == [
-        {"coin": 0, "anchor": 1, "hat": 0, "warehouse": 0},
-        {"coin": 0, "anchor": 1, "hat": 1, "warehouse": 1},
-    ]
+    assert symbols(match) == {"anchor": 1}
+    assert symbols(match, ORANGE) == {"anchor": 1, "hat": 1, "warehouse": 1}
     play(match, "go Wharfs of blue", "second part")
     buy(match, "Wharf Market", "wood", "stone")
-    assert drawing(match)["symbols"][BLUE] == {"coin": 1, "anchor": 2, "hat": 0, "warehouse": 0}
+    assert symbols(match) == {"coin": 1, "anchor": 2}
 
 
 @pytest.mark.parametrize(

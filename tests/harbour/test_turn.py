@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tallyman
-from tallyman import CannotUndo
+from tallyman import EVERYTHING, CannotUndo
 from tests.harbour.estate import (
     BLUE,
     EXACTLY,
@@ -71,7 +71,7 @@ def test_only_the_player_of_the_turn_moves() -> None:
 
 def test_the_pawn_stays_where_it_went() -> None:
     match = play(on_turn({"fish": 1}, {}, row=["Sushi Shop"]), "go Sushi Shop")
-    assert match.position()["pawns"] == ["Sushi Shop", None]
+    assert match.position(EVERYTHING)["pawns"] == ["Sushi Shop", None]
 
 
 # Actions of two parts
@@ -162,12 +162,12 @@ def test_a_part_is_not_done_in_part() -> None:
 
 def test_rivals_choose_in_seat_order_from_the_player() -> None:
     match = on_turn({"wood": 1}, ONE_EACH, ONE_EACH, player=GREEN, row=["Tax Office"])
-    match.play(GREEN, "go Tax Office")
+    match.play("go Tax Office", seat=GREEN)
     assert asked(match) == (BLUE, "levy")
     assert match.acting == (BLUE,)
-    match.play(BLUE, "give wood")
+    match.play("give wood", seat=BLUE)
     assert asked(match) == (ORANGE, "levy")
-    match.play(ORANGE, "give stone")
+    match.play("give stone", seat=ORANGE)
     assert goods(match, GREEN) == {"fish": 1, "livestock": 1, "wood": 2, "stone": 2}
     assert asked(match) == (BLUE, "turn")
 
@@ -181,7 +181,7 @@ def test_the_own_last_action_can_be_taken_back() -> None:
     assert offers(match) == {f"gain {good}" for good in ONE_EACH}
     match.undo(BLUE)
     assert asked(match) == (BLUE, "turn")
-    assert match.position()["pawns"] == [None, None]
+    assert match.position(EVERYTHING)["pawns"] == [None, None]
     match.redo(BLUE)
     assert asked(match) == (BLUE, "gain")
 
@@ -194,7 +194,7 @@ def test_nothing_is_taken_back_once_a_new_building_is_revealed() -> None:
         match.undo(BLUE)
     match.undo(BLUE, agreed=True)
     assert owned(match) == []
-    assert match.position()["row"][0] == "Ranch"
+    assert match.position(EVERYTHING)["row"][0] == "Ranch"
 
 
 def test_nothing_is_taken_back_once_a_rival_has_acted() -> None:
@@ -209,7 +209,7 @@ def test_shipping_can_be_taken_back_step_by_step() -> None:
     match.undo(BLUE)
     assert goods(match) == PLENTY
     match.undo(BLUE)
-    assert match.position()["purchase"]["buildings"] == []
+    assert match.position(EVERYTHING)["purchase"]["buildings"] == []
 
 
 def test_a_turn_of_a_whole_match_can_be_played_back() -> None:

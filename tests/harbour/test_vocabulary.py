@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tests.harbour.estate import (
     BLUE,
     EXACTLY,
@@ -92,7 +92,7 @@ def test_named_goods_any_goods_and_different_goods_may_come_together() -> None:
 def test_any_goods_come_with_one_of_each() -> None:
     match = at_the_folly({}, {"gain": {"any": 1, "different": 4}})
     assert offers(match) == gains(*GOODS)
-    assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+    assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
     assert goods(play(match, "gain fish")) == ONE_EACH | {"fish": 2}
     assert has_ended(match)
 
@@ -345,7 +345,7 @@ def test_a_discount_is_off_each_of_two_buildings() -> None:
     row = ["Ranch", "Quarry"]
     match = at_the_folly({"wood": 4, "fish": 2}, {"buy": {"buildings": 2, "discount": 3}}, row=row)
     play(match, "buy Ranch", "buy Quarry")
-    assert match.position()["purchase"]["cost"] == 3 + 3
+    assert match.position(EVERYTHING)["purchase"]["cost"] == 3 + 3
     play(match, "ship wood", "ship fish")
     assert owned(match) == row
     assert has_ended(match)
@@ -354,7 +354,7 @@ def test_a_discount_is_off_each_of_two_buildings() -> None:
 def test_a_building_costs_never_less_than_nothing_and_something_must_be_shipped() -> None:
     match = at_the_folly({"fish": 2, "wood": 1}, {"buy": {"discount": 40}}, row=["Ranch"])
     play(match, "buy Ranch")
-    assert match.position()["purchase"]["cost"] == 0
+    assert match.position(EVERYTHING)["purchase"]["cost"] == 0
     assert offers(match) == {"ship fish"}
     play(match, "ship fish")
     assert owned(match) == ["Ranch"]
@@ -370,7 +370,7 @@ def test_two_buildings_are_shipped_for_once_and_the_first_ones_symbols_do_not_he
     found = with_folly({"buy": {"buildings": 2}})
     match = on_turn(EXACTLY, {}, row=["Folly", "Sawmill", "Ranch"], components=found)
     play(match, "go Folly", "buy Sawmill", "buy Ranch")
-    assert match.position()["purchase"]["cost"] == 7 + 6
+    assert match.position(EVERYTHING)["purchase"]["cost"] == 7 + 6
     play(match, *(f"ship {good}" for good in GOODS))
     assert owned(match) == ["Sawmill", "Ranch"]
 
@@ -482,7 +482,7 @@ def test_of_two_parts_only_a_possible_one_can_be_chosen() -> None:
 def test_one_of_two_purchases_may_be_chosen() -> None:
     match = at_the_folly(EXACTLY, {"buy": {"buildings": 2}}, {"buy": {"discount": 3}}, row=["Ranch"], either=True)
     play(match, "second part", "buy Ranch")
-    assert match.position()["purchase"]["cost"] == 3
+    assert match.position(EVERYTHING)["purchase"]["cost"] == 3
 
 
 def test_a_starting_building_may_have_other_parts() -> None:

@@ -115,12 +115,11 @@ def test_a_ladder_for_a_program(tallyman_: Say, swift: Met) -> None:
 
 
 @pytest.mark.thorough
-def test_a_ladder_for_people(tallyman_: Say, swift: Met, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "120")
+def test_a_ladder_for_people(tallyman_: Say, swift: Met) -> None:
     said = tallyman_("ladder", "--matches", "4")
     assert said.exit_code == 0
-    assert "4 matches a pair and game, by the clock 10" in said.stdout
-    for word in (*LEVELS, "Shanghaien", "Montego Bay", "Harbour", "Cargo", "all games", "0 (+0 ± 0)"):
+    assert "4 matches a pair and game, by the clock 10" in " ".join(said.stdout.split())
+    for word in (*LEVELS, "Shanghaien", "Montego Bay", "Harbour", "Cargo", "all games", "+0 ± 0"):
         assert word in said.stdout
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import Header, IllegalAction, Match
+from tallyman import EVERYTHING, Header, IllegalAction, Match
 from tallyman.engine.game import game
 from tallyman.engine.log import Log
 from tallyman.engine.rule import door
@@ -144,7 +144,7 @@ def way_back(
 
 def pawns(match: Match) -> dict[str, int]:
     """The seat every pawn works for."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     found = {name: docker["seat"] for name, docker in position["dockers"].items()}
     if position["lazy_jack"]:
         found[JACK] = position["lazy_jack"]["seat"]
@@ -154,13 +154,13 @@ def pawns(match: Match) -> dict[str, int]:
 def choose(match: Match, cards: Mapping[str, int]) -> None:
     """Everybody chooses the cards named, and 1 for the other dockers (2 for Lazy Jack); then the pawns move."""
     for pawn, seat in pawns(match).items():
-        if pawn not in match.position()["cards"]:
-            match.play(seat, f"card {pawn} {cards.get(pawn, 2 if pawn == JACK else 1)}")
+        if pawn not in match.position(EVERYTHING)["cards"]:
+            match.play(f"card {pawn} {cards.get(pawn, 2 if pawn == JACK else 1)}", seat=seat)
 
 
 def at(match: Match, pawn: str) -> Any:
     """Where a pawn stands."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     return (position["lazy_jack"] if pawn == JACK else position["dockers"][pawn])["at"]
 
 
@@ -178,29 +178,29 @@ def moved(match: Match, pawn: str, value: int) -> dict[str, Any]:
 def load(match: Match, *piers: int) -> None:
     """Whoever is asked loads a barrel at each of these piers, counted from 1."""
     for pier in piers:
-        match.play(match.acting[0], f"load pier {pier}")
+        match.play(f"load pier {pier}", seat=match.acting[0])
 
 
 def unload(match: Match, *piers: int) -> None:
     """Whoever is asked takes a barrel off at each of these piers, counted from 1."""
     for pier in piers:
-        match.play(match.acting[0], f"unload pier {pier}")
+        match.play(f"unload pier {pier}", seat=match.acting[0])
 
 
 def asked(match: Match) -> tuple[int, str, int]:
     """Who is asked, what, and for how many barrels."""
-    first = match.position()["agenda"][0]
+    first = match.position(EVERYTHING)["agenda"][0]
     return first["seat"], first["question"], first.get("a", 0)
 
 
 def hold(match: Match, pier: int) -> list[int]:
     """The barrels aboard the ship at a pier, counted from 1."""
-    return list(match.position()["piers"][pier - 1]["barrels"])
+    return list(match.position(EVERYTHING)["piers"][pier - 1]["barrels"])
 
 
 def port(match: Match) -> list[Any]:
     """The boats at the four piers: a ship's number, "pilot" or None."""
-    return [berth["ship"] if isinstance(berth, dict) else berth for berth in match.position()["piers"]]
+    return [berth["ship"] if isinstance(berth, dict) else berth for berth in match.position(EVERYTHING)["piers"]]
 
 
 def texts(match: Match, seat: int) -> set[str]:
@@ -210,11 +210,11 @@ def texts(match: Match, seat: int) -> set[str]:
 
 def refused(match: Match, seat: int, action: str, section: str) -> None:
     """The rules refuse an action, name the section that forbids it, and nothing changes."""
-    before = match.position()
+    before = match.position(EVERYTHING)
     with pytest.raises(IllegalAction) as wrong:
-        match.play(seat, action)
+        match.play(action, seat=seat)
     assert wrong.value.rule == section
-    assert match.position() == before
+    assert match.position(EVERYTHING) == before
 
 
 def told(match: Match, key: str, seat: int | None = None) -> list[Mapping[str, Any]]:

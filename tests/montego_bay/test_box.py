@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tallyman import BadBox
+from tallyman import EVERYTHING, BadBox
 from tallyman.engine.game import game
 from tallyman.games.montego_bay.board import drawing
 from tests.helpers import played, wander
@@ -43,24 +43,24 @@ def with_tile(**changes: Any) -> dict[str, Any]:
 
 def test_other_numbers_of_coins_and_barrels_count() -> None:
     match = with_box(box(coins=9, barrels_per_colour=11), None, 3)
-    assert match.position()["bank"] == 9
-    assert match.position()["stock"] == [11, 11, 11]
-    assert with_box(box(barrels_per_colour=11), None, 2).position()["stock"] == [22, 22]
+    assert match.position(EVERYTHING)["bank"] == 9
+    assert match.position(EVERYTHING)["stock"] == [11, 11, 11]
+    assert with_box(box(barrels_per_colour=11), None, 2).position(EVERYTHING)["stock"] == [22, 22]
 
 
 def test_another_price_is_asked_and_paid() -> None:
     match = with_box(box(lazy_jack_price=5), {"coins": [6], "agenda": [{"seat": BLUE, "question": "hire"}]}, 4)
-    match.play(BLUE, "hire Lazy Jack")
-    assert match.position()["coins"][BLUE] == 1
+    match.play("hire Lazy Jack", seat=BLUE)
+    assert match.position(EVERYTHING)["coins"][BLUE] == 1
 
 
 def test_a_free_lazy_jack_is_offered_to_all_in_round_1_and_leaves_a_tavern_with_his_host() -> None:
     match = with_box(box(lazy_jack_price=0), None, 3)
-    assert len(match.position()["agenda"]) == 3
+    assert len(match.position(EVERYTHING)["agenda"]) == 3
     seat = match.acting[0]
-    match.play(seat, "hire Lazy Jack")
-    match.play(seat, next(iter(texts(match, seat))))
-    assert match.position()["lazy_jack"]["at"] in ("left tavern", "right tavern")
+    match.play("hire Lazy Jack", seat=seat)
+    match.play(next(iter(texts(match, seat))), seat=seat)
+    assert match.position(EVERYTHING)["lazy_jack"]["at"] in ("left tavern", "right tavern")
     played(match, 1)
     assert match.over
 
@@ -69,8 +69,8 @@ def test_other_ships_are_filled_and_scored_as_printed() -> None:
     faces = {"four": {"slots": 2, "points": [9, 8, 7]}, "fewer": {"slots": 3, "points": [6, 5]}}
     components = with_stores({9: 2}, (), 4) | {"ship": [{"copies": 15} | faces]}
     match = with_box(components, {"warehouses": [str(n + 1) for n in range(8)], "dockers": {"blue large": 8}}, 4)
-    for pawn, docker in match.position()["dockers"].items():
-        match.play(docker["seat"], f"card {pawn} {1 if pawn == 'blue large' else 5}")
+    for pawn, docker in match.position(EVERYTHING)["dockers"].items():
+        match.play(f"card {pawn} {1 if pawn == 'blue large' else 5}", seat=docker["seat"])
     assert asked(match) == (BLUE, "load", 2)
     load(match, 2, 2)
     assert match.scores[BLUE] == 9 + 1
@@ -96,7 +96,7 @@ def test_the_four_player_warehouse_may_be_listed_anywhere(place: int) -> None:
 def test_positions_of_other_boxes_read_back(players: int) -> None:
     match = with_box(box(lazy_jack_price=0, coins=99, barrels_per_colour=30), None, players)
     for _count in wander(match, 4, looks=25):
-        assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+        assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
 
 
 def test_the_standard_box_is_not_changed_by_being_read() -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import tallyman
-from tallyman import BadOption
+from tallyman import EVERYTHING, BadOption
 from tallyman.engine.game import game
 from tallyman.games.montego_bay.board import drawing
 from tests.montego_bay.quay import IN_PLAY, PLAYERS, moved, row, set_up, stage
@@ -28,7 +28,7 @@ def test_it_is_for_no_other_number_of_players(players: int) -> None:
 
 @pytest.mark.parametrize(("players", "warehouses"), [(2, 7), (3, 7), (4, 8)])
 def test_there_are_eight_warehouses_with_four_players_and_seven_with_fewer(players: int, warehouses: int) -> None:
-    assert len(set_up({}, players).position()["warehouses"]) == warehouses
+    assert len(set_up({}, players).position(EVERYTHING)["warehouses"]) == warehouses
 
 
 def test_of_eight_warehouse_tiles_one_is_used_only_with_four_players() -> None:
@@ -71,26 +71,26 @@ def test_ships_lie_on_the_side_for_the_number_of_players(players: int, side: str
 def test_every_docker_has_five_cards_1_to_5(players: int) -> None:
     match = set_up({"round": 1}, players)
     for seat in range(players):
-        own = [name for name, docker in match.position()["dockers"].items() if docker["seat"] == seat]
+        own = [name for name, docker in match.position(EVERYTHING)["dockers"].items() if docker["seat"] == seat]
         expected = {f"card {docker} {value}" for docker in own for value in (1, 2, 3, 4, 5)}
         assert {action.text for action in match.actions(seat)} == expected
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_each_colour_has_a_large_and_a_small_docker(players: int) -> None:
-    colours = Counter(name.split()[0] for name in set_up({}, players).position()["dockers"])
-    sizes = Counter(name.split()[1] for name in set_up({}, players).position()["dockers"])
+    colours = Counter(name.split()[0] for name in set_up({}, players).position(EVERYTHING)["dockers"])
+    sizes = Counter(name.split()[1] for name in set_up({}, players).position(EVERYTHING)["dockers"])
     assert set(colours.values()) == {2}
     assert sizes == {"large": players, "small": players}
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_there_is_an_order_tile_for_each_docker(players: int) -> None:
-    assert sorted(set_up({}, players).position()["order"]) == sorted(IN_PLAY[players])
+    assert sorted(set_up({}, players).position(EVERYTHING)["order"]) == sorted(IN_PLAY[players])
 
 
 def test_there_are_15_silver_coins() -> None:
-    assert set_up({}).position()["bank"] == 15
+    assert set_up({}).position(EVERYTHING)["bank"] == 15
 
 
 def test_the_box_says_what_is_known_and_what_is_reconstructed() -> None:
@@ -173,4 +173,4 @@ def test_a_turned_tile_shows_its_first_store_to_the_south() -> None:
 
 def test_a_docker_empties_only_the_store_beside_its_own_space() -> None:
     match = stage({"blue large": 9}, stores={9: 2, 6: 4})
-    assert match.position()["agenda"] == [{"seat": 0, "question": "load", "a": 2, "b": 9}]
+    assert match.position(EVERYTHING)["agenda"] == [{"seat": 0, "question": "load", "a": 2, "b": 9}]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tallyman
+from tallyman import EVERYTHING
 from tallyman.engine.game import game
 from tallyman.engine.kernels import Workbench, proven
 from tallyman.engine.log import ROOM
@@ -67,7 +68,7 @@ def test_random_games_with_other_boxes_conserve_everything(players: int, name: s
 def test_what_lies_on_the_table_adds_up_in_plain_words(players: int) -> None:
     match = tallyman.new("montego_bay", players=players, seed=8)
     for _count in wander(match, 8, looks=40):
-        position = match.position()
+        position = match.position(EVERYTHING)
         ships = [berth for berth in position["piers"] if isinstance(berth, dict)]
         for seat in range(players):
             aboard = sum(berth["barrels"][seat] for berth in ships)
@@ -184,7 +185,7 @@ def test_sound_knows_the_spaces_of_the_path() -> None:
 def test_lazy_jack_may_stand_with_his_host_and_with_nobody_else() -> None:
     lazy_jack = {"seat": BLUE, "host": "blue large", "at": 5}
     match = set_up({"dockers": {"blue large": 5, "orange large": 6}, "lazy_jack": lazy_jack})
-    assert match.position()["lazy_jack"]["host"] == "blue large"
+    assert match.position(EVERYTHING)["lazy_jack"]["host"] == "blue large"
     table = match.table.copy()
     table.at[8] = 6
     assert MONTEGO_BAY.native.sound(match.setting.box, table) == 6

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tallyman
+from tallyman import EVERYTHING
 from tests.helpers import ending, played
 from tests.montego_bay.quay import (
     BLUE,
@@ -47,7 +48,7 @@ def test_with_3_or_fewer_boats_at_the_end_of_phase_4_the_game_ends(boats: int) -
 def test_with_four_boats_it_goes_on() -> None:
     match = last_round(*(ship(number) for number in range(4)))
     assert not match.over
-    assert match.position()["round"] == 2
+    assert match.position(EVERYTHING)["round"] == 2
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -86,8 +87,8 @@ def test_phase_5_is_not_played_so_all_remaining_ships_are_scored_alike() -> None
 
 def test_phase_6_is_not_played() -> None:
     match = last_round(ship(6), order=IN_PLAY[4])
-    assert match.position()["order"] == IN_PLAY[4]
-    assert match.position()["round"] == 1
+    assert match.position(EVERYTHING)["order"] == IN_PLAY[4]
+    assert match.position(EVERYTHING)["round"] == 1
     assert told(match, "order") == told(match, "new-order") == []
 
 
@@ -96,11 +97,11 @@ def test_lazy_jack_is_not_sent_home_any_more() -> None:
         {JACK: 9, "blue large": 8}, host="blue large", hirer=BLUE, piers=[ship(6), None, None, None], **NO_PILES
     )
     assert match.over
-    assert match.position()["lazy_jack"]["at"] == 9
+    assert match.position(EVERYTHING)["lazy_jack"]["at"] == 9
 
 
 def test_the_tally_man_goes_back_to_his_crates() -> None:
-    assert last_round(ship(6)).position()["tally"] is None
+    assert last_round(ship(6)).position(EVERYTHING)["tally"] is None
 
 
 def test_remaining_ships_are_scored_in_pier_order() -> None:
@@ -128,9 +129,9 @@ def test_remaining_ships_are_scored_with_ties() -> None:
 
 def test_afterwards_all_barrels_of_ships_are_back_in_stock() -> None:
     match = last_round(ship(12, 1, 1), ship(0, 0, 1, 1, 1))
-    assert match.position()["stock"] == [16, 16, 16, 16]
+    assert match.position(EVERYTHING)["stock"] == [16, 16, 16, 16]
     assert port(match) == EMPTY_PORT
-    assert match.position()["gone"] == list(range(15))
+    assert match.position(EVERYTHING)["gone"] == list(range(15))
 
 
 def test_nothing_is_to_be_done_after_the_end() -> None:
@@ -145,8 +146,8 @@ def test_nothing_is_to_be_done_after_the_end() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_every_game_ends_with_all_15_ships_scored_after_at_most_14_rounds(players: int, seed: int) -> None:
     match = played(tallyman.new("montego_bay", players=players, seed=seed), seed)
-    assert match.position()["gone"] == list(range(15))
-    assert match.position()["round"] <= 14
+    assert match.position(EVERYTHING)["gone"] == list(range(15))
+    assert match.position(EVERYTHING)["round"] <= 14
     assert len(told(match, "sails")) + len(told(match, "sails-full")) == 15
 
 
@@ -156,7 +157,7 @@ def test_without_a_full_ship_the_game_has_14_rounds(players: int) -> None:
     match = stage({}, players)
     while not match.over:
         choose(match, {})
-    assert match.position()["round"] == 14
+    assert match.position(EVERYTHING)["round"] == 14
 
 
 # The tavern
@@ -209,7 +210,7 @@ def test_the_tavern_gives_no_extra_point() -> None:
 
 def test_the_tavern_is_scored_after_the_ships() -> None:
     match = last_round(ship(6, 1), tavern=[0, 1])
-    keys = [message.key for _count, message in match.told()]
+    keys = [message.key for _count, message in match.told(EVERYTHING)]
     assert keys.index("montego-note-sails") < keys.index("montego-note-tavern")
     assert match.scores == (5, 3, 0, 0)
 
@@ -220,7 +221,7 @@ def test_the_tavern_is_not_scored_before_the_end() -> None:
 
 
 def test_barrels_in_the_tavern_stay_there() -> None:
-    assert tavern(4, 3, 2, 1).position()["tavern"] == [4, 3, 2, 1]
+    assert tavern(4, 3, 2, 1).position(EVERYTHING)["tavern"] == [4, 3, 2, 1]
 
 
 # Who wins

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tallyman import EVERYTHING
 from tests.helpers import chi_square
 from tests.montego_bay.quay import (
     BLUE,
@@ -34,7 +35,7 @@ from tests.montego_bay.quay import (
 def test_the_ship_at_pier_1_sails_and_is_scored_without_the_extra_point(players: int) -> None:
     match = stage({}, players, piers=[ship(6, 1, 2), ship(1), ship(2), ship(5)])
     assert match.scores[:2] == (3, 5)
-    assert match.position()["gone"] == [6]
+    assert match.position(EVERYTHING)["gone"] == [6]
     assert told(match, "extra") == []
 
 
@@ -49,7 +50,7 @@ def test_it_sails_only_after_the_last_docker_was_tallied() -> None:
 
 def test_its_barrels_go_back_to_the_stocks() -> None:
     match = stage({}, piers=[ship(6, 1, 2), ship(1), ship(2), ship(5)])
-    assert match.position()["stock"] == [16, 16, 16, 16]
+    assert match.position(EVERYTHING)["stock"] == [16, 16, 16, 16]
 
 
 def test_the_others_move_up_with_their_barrels_and_a_ship_comes_to_pier_4() -> None:
@@ -61,7 +62,7 @@ def test_the_others_move_up_with_their_barrels_and_a_ship_comes_to_pier_4() -> N
 
 def test_only_one_ship_sails() -> None:
     match = stage({}, piers=[ship(6, 1), ship(1, 1), ship(2, 1), ship(5, 1)])
-    assert match.position()["gone"] == [6]
+    assert match.position(EVERYTHING)["gone"] == [6]
     assert match.scores == (5, 0, 0, 0)
 
 
@@ -70,9 +71,9 @@ def test_in_round_1_the_pilot_boat_leaves_and_scores_nothing(players: int) -> No
     match = stage({}, players)
     assert match.scores == (0,) * players
     assert "pilot" not in port(match)
-    assert match.position()["gone"] == []
+    assert match.position(EVERYTHING)["gone"] == []
     assert None not in port(match)
-    assert [len(pile) for pile in match.position()["piles"]] == [5, 6]
+    assert [len(pile) for pile in match.position(EVERYTHING)["piles"]] == [5, 6]
 
 
 def test_when_both_piles_are_empty_no_ship_comes() -> None:
@@ -87,7 +88,7 @@ def test_when_both_piles_are_empty_no_ship_comes() -> None:
 def test_all_order_tiles_move_up_one_position_the_last_to_position_1(players: int) -> None:
     order = IN_PLAY[players][::-1]
     match = stage({}, players, order=order)
-    assert match.position()["order"] == [order[-1], *order[:-1]]
+    assert match.position(EVERYTHING)["order"] == [order[-1], *order[:-1]]
 
 
 def test_after_as_many_rounds_as_there_are_tiles_the_order_is_the_old_one() -> None:
@@ -95,15 +96,17 @@ def test_after_as_many_rounds_as_there_are_tiles_the_order_is_the_old_one() -> N
     match = with_box(with_stores({}, (), 3), {"order": order}, 3)
     for number in range(1, 6):
         choose(match, {})
-        assert match.position()["order"] == order[-number:] + order[:-number]
+        assert match.position(EVERYTHING)["order"] == order[-number:] + order[:-number]
     choose(match, {})
-    assert match.position()["order"] == order
+    assert match.position(EVERYTHING)["order"] == order
 
 
 def new_orders(count: int, players: int = 4, **position: Any) -> list[list[str]]:
     """The order tiles after a round, with different luck."""
     order = IN_PLAY[players]
-    return [stage({}, players, order=order, seed=seed, **position).position()["order"] for seed in range(count)]
+    return [
+        stage({}, players, order=order, seed=seed, **position).position(EVERYTHING)["order"] for seed in range(count)
+    ]
 
 
 def rotated(players: int = 4) -> list[str]:
@@ -139,7 +142,7 @@ def test_shuffled_tiles_come_first_equally_often() -> None:
 
 def test_shuffled_tiles_are_open_to_all() -> None:
     match = stage({}, **FIRST_OF_SECOND_PILE)
-    assert match.position(-1)["order"] == match.position()["order"]
+    assert match.position(-1)["order"] == match.position(EVERYTHING)["order"]
     assert len(told(match, "new-order")) == 1
     assert told(match, "order") == []
 
@@ -150,8 +153,8 @@ def test_if_it_was_drawn_in_phase_4_they_are_shuffled_too() -> None:
         fields = FIRST_OF_SECOND_PILE | {"piers": [ship(6), ship(0, 5), ship(2), ship(5)]}
         match = stage({"blue large": 9}, stores={9: 1}, seed=seed, **fields)
         load(match, 2)
-        assert match.position()["piles"] == [[], SECOND_PILE[2:]]
-        orders.add(tuple(match.position()["order"]))
+        assert match.position(EVERYTHING)["piles"] == [[], SECOND_PILE[2:]]
+        orders.add(tuple(match.position(EVERYTHING)["order"]))
     assert len(orders) > 9
 
 
@@ -165,10 +168,10 @@ def test_a_later_ship_of_the_second_pile_shuffles_nothing() -> None:
 
 def test_in_the_round_after_the_shuffle_tiles_move_up_again() -> None:
     match = stage({}, **FIRST_OF_SECOND_PILE)
-    order = match.position()["order"]
+    order = match.position(EVERYTHING)["order"]
     choose(match, {})
-    assert match.position()["round"] == 3
-    assert match.position()["order"] == [order[-1], *order[:-1]]
+    assert match.position(EVERYTHING)["round"] == 3
+    assert match.position(EVERYTHING)["order"] == [order[-1], *order[:-1]]
 
 
 def test_when_both_ships_come_in_one_round_last_of_the_first_pile_and_first_of_the_second_they_are_shuffled() -> None:
@@ -177,14 +180,14 @@ def test_when_both_ships_come_in_one_round_last_of_the_first_pile_and_first_of_t
         fields = LAST_OF_FIRST_PILE | {"piers": [ship(6), ship(0, 5), ship(2), ship(5)]}
         match = stage({"blue large": 9}, stores={9: 1}, seed=seed, **fields)
         load(match, 2)
-        orders.add(tuple(match.position()["order"]))
+        orders.add(tuple(match.position(EVERYTHING)["order"]))
     assert len(orders) > 9
 
 
 def test_lazy_jack_goes_home() -> None:
     match = stage({JACK: 9, "orange large": 8}, host="orange large", hirer=ORANGE)
-    assert match.position()["lazy_jack"] is None
-    assert JACK not in match.position()["cards"]
+    assert match.position(EVERYTHING)["lazy_jack"] is None
+    assert JACK not in match.position(EVERYTHING)["cards"]
 
 
 def test_dockers_stay_where_they_are_for_the_next_round() -> None:
@@ -195,6 +198,6 @@ def test_dockers_stay_where_they_are_for_the_next_round() -> None:
 
 def test_cards_are_taken_back_for_the_next_round() -> None:
     match = stage({"blue large": 9})
-    assert match.position()["cards"] == {}
-    assert match.position()["round"] == 2
-    match.play(BLUE, "card blue large 1")
+    assert match.position(EVERYTHING)["cards"] == {}
+    assert match.position(EVERYTHING)["round"] == 2
+    match.play("card blue large 1", seat=BLUE)

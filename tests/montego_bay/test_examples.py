@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tallyman import EVERYTHING
 from tests.montego_bay.quay import (
     BLUE,
     GREEN,
@@ -57,22 +58,22 @@ def test_example_5_two_damaged_barrels_and_a_coin() -> None:
     match = stage({"blue large": 9}, stores={9: -2}, silver=[9], piers=["pilot", ship(12, 3), ship(13), ship(14)])
     unload(match, 2, 2)
     assert hold(match, 1)[BLUE] == 1
-    assert match.position()["coins"][BLUE] == 1
+    assert match.position(EVERYTHING)["coins"][BLUE] == 1
 
 
 def test_example_5_one_barrel_and_a_coin() -> None:
     match = stage({"blue large": 9}, stores={9: 1}, silver=[9], piers=["pilot", ship(12, 3), ship(13), ship(14)])
     load(match, 2)
     assert hold(match, 1)[BLUE] == 4
-    assert match.position()["coins"][BLUE] == 1
+    assert match.position(EVERYTHING)["coins"][BLUE] == 1
 
 
 def test_example_6_small_yellow_lazy_jack_large_orange_small_green_are_tallied_in_this_order() -> None:
     standing = {"yellow small": 15, JACK: 13, "orange large": 12, "green small": 10}
     match = stage(standing, stores={15: 1, 13: 1, 12: 1, 10: 1}, host="orange large", hirer=ORANGE)
     tallied = []
-    while match.position()["tally"] is not None:
-        tallied.append((match.position()["tally"], asked(match)[0]))
+    while match.position(EVERYTHING)["tally"] is not None:
+        tallied.append((match.position(EVERYTHING)["tally"], asked(match)[0]))
         load(match, 2)
     assert tallied == [(15, YELLOW), (13, ORANGE), (12, ORANGE), (10, GREEN)]
     log = [dict(one["pawn"].arguments).get("docker", JACK) for one in told(match, "tallies-load")]
@@ -82,14 +83,14 @@ def test_example_6_small_yellow_lazy_jack_large_orange_small_green_are_tallied_i
 @pytest.mark.parametrize(("players", "cards"), [(2, 4), (3, 3), (4, 3)])
 def test_example_7_lazy_jack_by_oranges_small_docker(players: int, cards: int) -> None:
     match = set_up({"coins": [0, 3], "agenda": [{"seat": ORANGE, "question": "hire"}]}, players)
-    match.play(ORANGE, "hire Lazy Jack")
-    match.play(ORANGE, "join orange small")
-    match.play(ORANGE, "card orange small 2")
-    match.play(ORANGE, f"card {JACK} 4")
-    match.play(ORANGE, "card orange large 4")
+    match.play("hire Lazy Jack", seat=ORANGE)
+    match.play("join orange small", seat=ORANGE)
+    match.play("card orange small 2", seat=ORANGE)
+    match.play(f"card {JACK} 4", seat=ORANGE)
+    match.play("card orange large 4", seat=ORANGE)
     chosen = 3
     while ORANGE in match.acting:
-        match.play(ORANGE, match.actions(ORANGE)[0])
+        match.play(match.actions(ORANGE)[0], seat=ORANGE)
         chosen += 1
     assert chosen == cards
 
@@ -97,8 +98,8 @@ def test_example_7_lazy_jack_by_oranges_small_docker(players: int, cards: int) -
 def test_example_8_two_players_one_has_the_small_third_docker_so_the_other_has_the_large_one() -> None:
     """In our seats blue and orange play; the unused colours are green and yellow."""
     match = set_up({"agenda": [{"seat": BLUE, "question": "third"}]}, 2)
-    match.play(BLUE, "take green small")
-    position = match.position()
+    match.play("take green small", seat=BLUE)
+    position = match.position(EVERYTHING)
     assert position["dockers"]["green small"]["seat"] == BLUE
     assert position["dockers"]["yellow large"]["seat"] == ORANGE
     for gone in ("green large", "yellow small"):

@@ -8,21 +8,21 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tests.helpers import chi_square, played, wander
 from tests.montego_bay.quay import BLUE, JACK, ORANGE, PLAYERS, SECOND_PILE, set_up, ship, stage
 
 
 def views(match: Match, seat: int, count: int) -> list[dict[str, Any]]:
     """What a seat must think possible: the whole table, with what is hidden drawn anew."""
-    return [match.game.describe(match.setting, match.view(seat, seed), None) for seed in range(count)]
+    return [match.game.describe(match.setting, match.view(seat, seed).table, None) for seed in range(count)]
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_scores_coins_stocks_holds_and_tiles_are_public(players: int) -> None:
     match = tallyman.new("montego_bay", players=players, seed=3)
     for _count in wander(match, 3, looks=20):
-        whole = match.position()
+        whole = match.position(EVERYTHING)
         for seat in range(-1, players):
             seen = match.position(seat)
             for name in whole.keys() - {"cards", "piles", "reveals", "luck", "second_pile_begun"}:
@@ -33,7 +33,7 @@ def test_scores_coins_stocks_holds_and_tiles_are_public(players: int) -> None:
 def test_hidden_are_only_the_piles_and_cards_not_yet_turned(players: int) -> None:
     match = tallyman.new("montego_bay", players=players, seed=4)
     for _count in wander(match, 4, looks=25):
-        whole = match.position()
+        whole = match.position(EVERYTHING)
         for seat in range(-1, players):
             for view in views(match, seat, 2):
                 changed = {name for name in whole if view[name] != whole[name]}
@@ -45,15 +45,15 @@ def test_hidden_are_only_the_piles_and_cards_not_yet_turned(players: int) -> Non
 
 def test_the_tops_of_both_piles_are_known() -> None:
     match = played(tallyman.new("montego_bay", players=3, seed=5), 5, 20)
-    tops = [pile[0] for pile in match.position()["piles"]]
+    tops = [pile[0] for pile in match.position(EVERYTHING)["piles"]]
     for view in views(match, 0, 10):
         assert [pile[0] for pile in view["piles"]] == tops
-        assert [len(pile) for pile in view["piles"]] == [len(pile) for pile in match.position()["piles"]]
+        assert [len(pile) for pile in view["piles"]] == [len(pile) for pile in match.position(EVERYTHING)["piles"]]
 
 
 def test_which_ships_are_below_is_known_but_not_where() -> None:
     match = set_up({"piers": ["pilot", ship(0), ship(1), ship(2)]})
-    below = sorted(ship for pile in match.position()["piles"] for ship in pile[1:])
+    below = sorted(ship for pile in match.position(EVERYTHING)["piles"] for ship in pile[1:])
     orders = set()
     for view in views(match, 0, 20):
         hidden = [ship for pile in view["piles"] for ship in pile[1:]]
@@ -64,7 +64,7 @@ def test_which_ships_are_below_is_known_but_not_where() -> None:
 
 def test_every_hidden_ship_may_lie_everywhere_below_in_either_pile() -> None:
     match = set_up({"piers": ["pilot", ship(0), ship(1), ship(2)]})
-    below = [number for pile in match.position()["piles"] for number in pile[1:]]
+    below = [number for pile in match.position(EVERYTHING)["piles"] for number in pile[1:]]
     found = views(match, -1, 600)
     for pile, place in ((0, 1), (0, 5), (1, 1), (1, 5)):
         seen = Counter(view["piles"][pile][place] for view in found)
@@ -137,7 +137,7 @@ def test_the_hirer_knows_lazy_jacks_card() -> None:
 def test_turned_cards_are_known_to_all() -> None:
     match = stage({"blue large": 9}, stores={9: 1})
     for seat in range(-1, 4):
-        assert all(view["cards"] == match.position()["cards"] for view in views(match, seat, 3))
+        assert all(view["cards"] == match.position(EVERYTHING)["cards"] for view in views(match, seat, 3))
 
 
 # Luck
@@ -148,15 +148,15 @@ def test_nobody_knows_the_luck_to_come(players: int) -> None:
     match = tallyman.new("montego_bay", players=players, seed=6)
     for seat in range(-1, players):
         assert "luck" not in match.position(seat)
-        assert all(view["luck"] != match.position()["luck"] for view in views(match, seat, 3))
+        assert all(view["luck"] != match.position(EVERYTHING)["luck"] for view in views(match, seat, 3))
 
 
 def test_what_is_hidden_leaves_no_trace_in_a_view() -> None:
     """Two tables that differ in hidden ships, a rival's card and luck give equal bytes."""
     fields: dict[str, Any] = {"piers": [ship(0), ship(1), ship(2), ship(3)], "piles": [[], [4, 5, 6, 7, 8, 9]]}
     one = set_up(fields | {"cards": {"orange small": 2}}, seed=1)
-    whole = one.position() | {"luck": None, "cards": {"orange small": 5}, "piles": [[], [4, 9, 5, 8, 6, 7]]}
+    whole = one.position(EVERYTHING) | {"luck": None, "cards": {"orange small": 5}, "piles": [[], [4, 9, 5, 8, 6, 7]]}
     two = set_up(whole, seed=9)
     for seat in (-1, 0, 2, 3):
-        assert one.view(seat, 7).tobytes() == two.view(seat, 7).tobytes()
-    assert one.view(ORANGE, 7).tobytes() != two.view(ORANGE, 7).tobytes()
+        assert one.view(seat, 7).table.tobytes() == two.view(seat, 7).table.tobytes()
+    assert one.view(ORANGE, 7).table.tobytes() != two.view(ORANGE, 7).table.tobytes()

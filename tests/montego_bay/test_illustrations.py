@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tallyman import EVERYTHING
 from tallyman.engine.frames import steps
 from tallyman.engine.illustration import course, illustrations
 from tallyman.engine.match import Match
@@ -23,14 +24,14 @@ def walked(line: list[Match], name: str) -> dict[str, int]:
     """Where the dockers stand in the last panel of a picture: in the middle of its only action."""
     one = illustrations("montego_bay")[name]
     seat, text = one.actions[0]
-    frame = steps(line[0], seat, line[0].find(seat, text))[one.panels[-1].steps - 1]
+    frame = steps(line[0], seat, line[0].find(text, seat=seat))[one.panels[-1].steps - 1]
     return dict(zip(PAWN_NAMES, frame.table.at.tolist(), strict=False))
 
 
 def card(match: Match) -> int:
     """The card of orange's large docker, who moves first."""
-    assert match.position()["order"][0] == "orange large"
-    return int(match.position()["cards"]["orange large"])
+    assert match.position(EVERYTHING)["order"][0] == "orange large"
+    return int(match.position(EVERYTHING)["cards"]["orange large"])
 
 
 def pushed(line: list[Match]) -> list[int]:
@@ -52,7 +53,7 @@ def back(line: list[Match]) -> list[int]:
 def load(line: list[Match]) -> list[int]:
     """A store of barrels, one of which is loaded at pier 1."""
     barrels, _coin = stores(line[0].setting.box, line[0].table)[at(line[0], "blue large")]
-    assert line[0].position()["agenda"][-1] == {"seat": BLUE, "question": "load", "a": barrels, "b": 12}
+    assert line[0].position(EVERYTHING)["agenda"][-1] == {"seat": BLUE, "question": "load", "a": barrels, "b": 12}
     assert hold(line[1], 1)[BLUE] == hold(line[0], 1)[BLUE] + 1
     return [barrels, 1]
 
@@ -70,10 +71,10 @@ def tie(line: list[Match]) -> list[int]:
 
 def order(line: list[Match]) -> list[int]:
     """The last tile is the first one of the next round, and the others move up."""
-    before, after = (match.position()["order"] for match in line)
+    before, after = (match.position(EVERYTHING)["order"] for match in line)
     assert before[-1] == "yellow small"
     assert after == [before[-1], *before[:-1]]
-    assert line[1].position()["round"] == line[0].position()["round"] + 1
+    assert line[1].position(EVERYTHING)["round"] == line[0].position(EVERYTHING)["round"] + 1
     return []
 
 

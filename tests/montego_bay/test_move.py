@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tallyman
+from tallyman import EVERYTHING
 from tests.helpers import wander
 from tests.montego_bay.quay import (
     BLUE,
@@ -206,7 +207,7 @@ def test_after_round_1_nobody_is_in_a_tavern() -> None:
     match = tallyman.new("montego_bay", players=4, seed=5)
     choose(match, {})
     for _count in wander(match, 5, looks=25):
-        assert all(isinstance(docker["at"], int) for docker in match.position()["dockers"].values())
+        assert all(isinstance(docker["at"], int) for docker in match.position(EVERYTHING)["dockers"].values())
 
 
 # The rule once more

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tallyman
-from tallyman import BadPosition
+from tallyman import EVERYTHING, BadPosition
 from tallyman.engine.luck import STREAMS
 from tests.helpers import wander
 from tests.montego_bay.quay import (
@@ -83,8 +83,8 @@ def positions(draw: st.DrawFn) -> tuple[int, dict[str, Any]]:
 def test_every_position_reads_back_as_it_was_given(given_position: tuple[int, dict[str, Any]]) -> None:
     players, position = given_position
     match = tallyman.set_up("montego_bay", position, players, seed=1)
-    assert match.position() == position
-    again = tallyman.set_up("montego_bay", match.position(), players, seed=2)
+    assert match.position(EVERYTHING) == position
+    again = tallyman.set_up("montego_bay", match.position(EVERYTHING), players, seed=2)
     assert again.table.tobytes() == match.table.tobytes()
 
 
@@ -97,9 +97,9 @@ def test_from_every_position_play_goes_on_soundly(given_position: tuple[int, dic
         if match.over:
             break
         seat = data.draw(st.sampled_from(match.acting))
-        match.play(seat, data.draw(st.sampled_from(match.legal(seat))))
+        match.play(data.draw(st.sampled_from(match.legal(seat))), seat=seat)
         assert match.rules.sound(match.setting.box, match.table) == 0
-        assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+        assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -107,8 +107,8 @@ def test_every_moment_of_a_game_reads_back(players: int) -> None:
     match = tallyman.new("montego_bay", players=players, seed=11)
     questions = set()
     for _count in wander(match, 11):
-        questions |= {item["question"] for item in match.position()["agenda"]}
-        assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+        questions |= {item["question"] for item in match.position(EVERYTHING)["agenda"]}
+        assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
     assert questions >= {"load", "unload"}
 
 
@@ -124,24 +124,24 @@ def test_what_is_left_out_is_as_in_a_fresh_game_with_the_same_seed() -> None:
 def test_barrels_and_coins_left_out_follow_from_the_rest() -> None:
     position = set_up(
         {"coins": [2, 4], "tavern": [1], "piers": ["pilot", ship(6, 3), ship(7, 1, 2), ship(8)]}
-    ).position()
+    ).position(EVERYTHING)
     assert position["bank"] == 9
     assert position["stock"] == [16 - 1 - 3 - 1, 16 - 2, 16, 16]
 
 
 def test_piles_left_out_hold_all_ships_that_are_nowhere_else() -> None:
     match = set_up({"piers": ["pilot", ship(0), ship(1), ship(2)]})
-    assert [len(pile) for pile in match.position()["piles"]] == [6, 6]
+    assert [len(pile) for pile in match.position(EVERYTHING)["piles"]] == [6, 6]
     match = set_up({"piers": [ship(3), ship(0), ship(1), ship(2)]})
-    assert [len(pile) for pile in match.position()["piles"]] == [5, 6]
+    assert [len(pile) for pile in match.position(EVERYTHING)["piles"]] == [5, 6]
     match = set_up({"piers": [ship(3), ship(0), ship(1), ship(2)], "gone": [4, 5, 6, 7, 8, 9]})
-    assert [len(pile) for pile in match.position()["piles"]] == [0, 5]
+    assert [len(pile) for pile in match.position(EVERYTHING)["piles"]] == [0, 5]
 
 
 def test_with_a_free_pier_no_ship_waits() -> None:
     match = set_up({"piers": [ship(3), ship(0), None, None]})
-    assert match.position()["piles"] == [[], []]
-    assert len(match.position()["gone"]) == 13
+    assert match.position(EVERYTHING)["piles"] == [[], []]
+    assert len(match.position(EVERYTHING)["gone"]) == 13
 
 
 @pytest.mark.parametrize("third", ["green small", "yellow large"])
@@ -153,7 +153,7 @@ def test_two_players_one_third_docker_says_whose_the_other_is(third: str, seat: 
 
 
 def test_two_players_order_tiles_left_out_are_shuffled_like_all_others() -> None:
-    assert len({tuple(set_up({}, 2, seed).position()["order"]) for seed in range(10)}) > 5
+    assert len({tuple(set_up({}, 2, seed).position(EVERYTHING)["order"]) for seed in range(10)}) > 5
 
 
 # What is refused

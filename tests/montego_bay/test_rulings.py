@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tallyman import EVERYTHING
 from tests.montego_bay.quay import (
     BLUE,
     JACK,
@@ -96,14 +97,14 @@ def test_own_stock_too_small_the_smaller_of_store_and_stock_is_loaded(players: i
     match = stage({"blue large": 9}, players, {9: 4}, piers=piers, tavern=[full - 3])
     assert asked(match) == (BLUE, "load", 3)
     load(match, 2, 2, 2)
-    assert match.position()["stock"][BLUE] == 0
-    assert match.position()["round"] == 2
+    assert match.position(EVERYTHING)["stock"][BLUE] == 0
+    assert match.position(EVERYTHING)["round"] == 2
 
 
 def test_with_no_barrel_in_stock_nothing_is_loaded() -> None:
     match = stage({"blue large": 9}, stores={9: 4}, silver=[9], tavern=[16])
-    assert match.position()["round"] == 2
-    assert match.position()["coins"][BLUE] == 1
+    assert match.position(EVERYTHING)["round"] == 2
+    assert match.position(EVERYTHING)["coins"][BLUE] == 1
 
 
 def test_barrels_that_come_back_meanwhile_are_not_added() -> None:
@@ -112,10 +113,10 @@ def test_barrels_that_come_back_meanwhile_are_not_added() -> None:
     match = stage({"blue large": 9}, stores={9: 4}, piers=piers, tavern=[12])
     assert asked(match) == (BLUE, "load", 2)
     load(match, 2)
-    assert match.position()["stock"][BLUE] == 4
+    assert match.position(EVERYTHING)["stock"][BLUE] == 4
     assert asked(match) == (BLUE, "load", 1)
     load(match, 2)
-    assert match.position()["round"] == 2
+    assert match.position(EVERYTHING)["round"] == 2
 
 
 def test_they_serve_the_players_next_docker() -> None:
@@ -131,13 +132,13 @@ def test_they_serve_the_players_next_docker() -> None:
 
 def test_coin_bank_empty_no_coin() -> None:
     match = stage({"blue large": 9}, silver=[9], coins=[0, 15])
-    assert match.position()["coins"] == [0, 15, 0, 0]
-    assert match.position()["bank"] == 0
+    assert match.position(EVERYTHING)["coins"] == [0, 15, 0, 0]
+    assert match.position(EVERYTHING)["bank"] == 0
 
 
 def test_the_last_coin_goes_to_whoever_is_tallied_first() -> None:
     match = stage({"blue large": 9, "green large": 5}, silver=[9, 5], coins=[0, 14])
-    assert match.position()["coins"] == [1, 14, 0, 0]
+    assert match.position(EVERYTHING)["coins"] == [1, 14, 0, 0]
 
 
 # The pilot boat in round 1
@@ -148,7 +149,7 @@ def test_pilot_boat_while_a_ship_behind_fills_keeps_pier_1_and_the_gap_closes(pi
     piers = ["pilot", ship(12), ship(13), ship(14)]
     piers[pier - 1] = ship(0, 2, 3)
     match = stage({"blue large": 9}, stores={9: 2}, piers=piers)
-    first = match.position()["piles"][0][0]
+    first = match.position(EVERYTHING)["piles"][0][0]
     others = [number for number in port(match)[1:] if number != 0]
     load(match, pier)
     assert port(match) == ["pilot", *others, first]

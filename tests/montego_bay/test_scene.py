@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tallyman.engine import picture
 from tallyman.engine.frames import steps
 from tallyman.engine.game import game
@@ -19,6 +19,7 @@ from tallyman.engine.scene import Drawn, Group, Look, Place, Scene, Sprite, Text
 from tallyman.games.montego_bay import board, faces, places
 from tallyman.games.montego_bay.board import drawing
 from tallyman.games.montego_bay.box import JACK
+from tallyman.games.montego_bay.faces import face
 from tallyman.games.montego_bay.rules import store_barrels, store_coin
 from tallyman.games.montego_bay.scene import parts, scene, see
 from tallyman.games.montego_bay.words import PAWN_NAMES
@@ -84,8 +85,8 @@ def offered_to(seat: int) -> Match:
 def with_jack(seat: int = 1) -> Match:
     """Lazy Jack has just joined the large docker of a seat, and everybody chooses cards."""
     match = offered_to(seat)
-    match.play(seat, "hire Lazy Jack")
-    match.play(seat, f"join {PAWN_NAMES[2 * seat + LARGE]}")
+    match.play("hire Lazy Jack", seat=seat)
+    match.play(f"join {PAWN_NAMES[2 * seat + LARGE]}", seat=seat)
     return match
 
 
@@ -158,7 +159,7 @@ def test_a_scene_tells_nothing_of_what_is_made_up(players: int) -> None:
         match = new(players, seed)
         for count in wander(match, seed):
             for seat in range(-1, players):
-                one, two = (scene(look(match, seat, match.view(seat, count + luck))) for luck in (0, 1000))
+                one, two = (scene(look(match, seat, match.view(seat, count + luck).table)) for luck in (0, 1000))
                 assert one == two
 
 
@@ -167,7 +168,7 @@ def test_a_scene_of_the_true_table_tells_no_more_than_one_of_a_view(players: int
     match = new(players, 8)
     for _count in wander(match, 8):
         for seat in range(-1, players):
-            assert scene(look(match, seat)) == scene(look(match, seat, match.view(seat)))
+            assert scene(look(match, seat)) == scene(look(match, seat, match.view(seat).table))
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -180,7 +181,7 @@ def test_steps_of_an_action_tell_nothing_that_is_made_up(players: int) -> None:
                 before.table = frame.table
                 for seat in range(-1, players):
                     one, two = (
-                        scene(Look(match.setting, before.view(seat, luck), seat, match.names, match.scores))
+                        scene(Look(match.setting, before.view(seat, luck).table, seat, match.names, match.scores))
                         for luck in (1, 2)
                     )
                     assert one == two
@@ -199,23 +200,20 @@ def test_cards_lie_face_down_exactly_where_the_position_hides_them(players: int)
                 if name not in cards:
                     assert not sprite.body
                     continue
-                backs = [faces.card_back(colour) for colour in range(players)] + [
-                    faces.card_back(3),
-                    faces.card_back(2),
-                ]
+                backs = [face("card-back", seat=colour) for colour in range(4)]
                 assert (sprite.body in backs) == (cards[name] == "?")
-                assert cards[name] == "?" or sprite.body == faces.card_front(cards[name])
+                assert cards[name] == "?" or sprite.body == face("card-front", value=cards[name])
 
 
 def test_a_rivals_secret_card_changes_nothing_one_sees() -> None:
     boards = []
     for value in range(1, 6):
         match = new(3, 11)
-        match.play(1, f"card orange large {value}")
+        match.play(f"card orange large {value}", seat=1)
         boards.append([scene(look(match, seat)) for seat in (-1, 0, 2)])
-        assert sprites(match, 1)["face-2"].body == faces.card_front(value), "one's own card one sees"
+        assert sprites(match, 1)["face-2"].body == face("card-front", value=value), "one's own card one sees"
     assert all(shown == boards[0] for shown in boards)
-    assert boards[0][0].sprites["face-2"].body == faces.card_back(1)
+    assert boards[0][0].sprites["face-2"].body == face("card-back", seat=1)
 
 
 @pytest.mark.parametrize("first", ["Lazy Jack", "orange large"])
@@ -224,9 +222,9 @@ def test_cards_of_lazy_jack_and_his_host_change_nothing_rivals_see(first: str) -
     alone, both = [], []
     for one, two in [(1, 2), (2, 1), (4, 5), (3, 1)]:
         match = with_jack()
-        match.play(1, f"card {first} {one}")
+        match.play(f"card {first} {one}", seat=1)
         alone.append([scene(look(match, seat)) for seat in (-1, 0, 2, 3)])
-        match.play(1, f"card {second} {two}")
+        match.play(f"card {second} {two}", seat=1)
         both.append([scene(look(match, seat)) for seat in (-1, 0, 2, 3)])
     assert all(shown == alone[0] for shown in alone)
     assert all(shown == both[0] for shown in both)
@@ -234,7 +232,7 @@ def test_cards_of_lazy_jack_and_his_host_change_nothing_rivals_see(first: str) -
 
 def test_who_has_hired_lazy_jack_sees_which_cards_the_two_cannot_share() -> None:
     match = with_jack()
-    match.play(1, "card orange large 4")
+    match.play("card orange large 4", seat=1)
     cards = {name: sprite.state for name, sprite in sprites(match, 1).items() if name.startswith("card-")}
     assert cards["card-2-4"].endswith("picked")
     assert [name for name in cards if name.startswith(f"card-{JACK}-") and cards[name].endswith("spent")] == [
@@ -255,7 +253,7 @@ def test_everybody_has_the_cards_of_their_own_pawns_and_a_spectator_none() -> No
 def test_of_the_piles_one_sees_only_the_tops(players: int) -> None:
     match = new(players, 13)
     for _count in wander(match, 13, looks=40):
-        position = match.position()
+        position = match.position(EVERYTHING)
         tops = {pile[0] for pile in position["piles"] if pile}
         port = {berth["ship"] for berth in position["piers"] if isinstance(berth, dict)}
         seen = {name for name in sprites(match) if re.fullmatch(r"ship-\d+", name)}
@@ -266,8 +264,8 @@ def test_all_cards_are_turned_up_together() -> None:
     match = new(3, 14)
     choose(match, {"blue large": 3, "green small": 5})
     found = sprites(match)
-    assert found["face-0"].body == faces.card_front(3)
-    assert found["face-5"].body == faces.card_front(5)
+    assert found["face-0"].body == face("card-front", value=3)
+    assert found["face-5"].body == face("card-front", value=5)
     assert told(match, "moves")
 
 
@@ -306,7 +304,7 @@ def test_third_dockers_stand_on_a_stage_until_they_are_taken() -> None:
     assert place(match, "docker-5").y > places.STRIP_Y
     assert place(match, "docker-6").y > places.STRIP_Y
     assert {"stage-large", "stage-small"} <= sprites(match).keys()
-    match.play(match.acting[0], "take green small")
+    match.play("take green small", seat=match.acting[0])
     assert place(match, "docker-5").x > places.STREET_X + places.STREET_WIDTH
     assert place(match, "docker-6").x < places.STREET_X
     assert not {"stage-large", "stage-small"} & sprites(match).keys()
@@ -315,8 +313,8 @@ def test_third_dockers_stand_on_a_stage_until_they_are_taken() -> None:
 def test_a_docker_of_another_colour_wears_the_badge_of_its_owner() -> None:
     match = new(2, 1)
     seat = match.acting[0]
-    match.play(seat, "take green small")
-    assert faces.badge(seat, 15, -2) in sprites(match)["docker-5"].body
+    match.play("take green small", seat=seat)
+    assert face("badge", seat=seat, x=15, y=-2, scale=1)[0] in sprites(match)["docker-5"].body
     assert not any("badge" in str(part) for part in sprites(match)["docker-0"].body)
 
 
@@ -324,10 +322,10 @@ def test_lazy_jack_sleeps_is_offered_and_joins_his_host() -> None:
     match = offered_to(1)
     assert place(match, "jack") == places.OFFERED
     assert "idle" not in sprites(match)["hire"].state
-    match.play(1, "hire Lazy Jack")
+    match.play("hire Lazy Jack", seat=1)
     assert place(match, "jack") == places.OFFERED
     assert "idle" in sprites(match)["hire"].state
-    match.play(1, "join orange large")
+    match.play("join orange large", seat=1)
     host, jack = place(match, "docker-2"), place(match, "jack")
     assert 0 < jack.x - host.x < 30
     assert abs(jack.y - host.y) < 10
@@ -360,7 +358,7 @@ def test_barrels_lie_in_the_slots_of_their_ship_seat_by_seat() -> None:
     found = sprites(match)
     casks = [found[f"slot-0-{number}"] for number in range(3)]
     assert "slot-0-3" not in found
-    assert [cask.body for cask in casks] == [faces.cask(0), faces.cask(0), faces.cask(1)]
+    assert [cask.body for cask in casks] == [face("cask", seat=seat) for seat in (0, 0, 1)]
     at = found["ship-0"].place
     assert all(abs(cask.place.x - at.x) < 60 and at.y - 120 < cask.place.y < at.y for cask in casks)
     assert len({cask.place for cask in casks}) == 3
@@ -398,7 +396,7 @@ def test_what_a_ship_would_pay_is_on_its_tag() -> None:
 def test_a_picked_card_sticks_out_of_the_hand_and_lies_on_the_rail() -> None:
     match = new(3, 1)
     before = sprites(match, 0)
-    match.play(0, "card blue large 2")
+    match.play("card blue large 2", seat=0)
     after = sprites(match, 0)
     assert after["card-0-2"].place.y < before["card-0-2"].place.y
     assert all(after[f"card-0-{value}"].state.endswith("spent") for value in (1, 3, 4, 5))
@@ -408,9 +406,9 @@ def test_a_picked_card_sticks_out_of_the_hand_and_lies_on_the_rail() -> None:
 
 def test_plates_say_who_is_ready_and_who_is_awaited() -> None:
     match = new(3, 1)
-    match.play(0, "card blue large 2")
+    match.play("card blue large 2", seat=0)
     assert "acting" in sprites(match)["player-0"].state, "a second docker waits for its card"
-    match.play(0, "card blue small 2")
+    match.play("card blue small 2", seat=0)
     assert "ready" in sprites(match)["player-0"].state
     assert "acting" in sprites(match)["player-1"].state
     assert said(match, "player-0") == "blue (blue): 0 points, 0 coins, 16 barrels in stock. Ready"
@@ -467,7 +465,7 @@ def test_the_board_shows_the_stores_that_the_rules_tally(players: int) -> None:
 def test_a_card_of_a_rival_changes_only_the_rail_and_who_is_ready() -> None:
     match = new(3, 1)
     before = picture.scene(match, 0)
-    match.play(1, "card orange large 2")
+    match.play("card orange large 2", seat=1)
     changed = picture.differences(before, picture.scene(match, 0), speaker("en", tuple(match.names)))
     assert changed.keys() == {"put"}
     assert changed["put"].keys() == {"face-2"}
@@ -477,7 +475,7 @@ def test_a_barrel_that_is_loaded_changes_only_what_it_concerns() -> None:
     match = stage({"blue large": 9}, stores={9: 3})
     before = picture.scene(match, 0)
     load(match, 2)
-    aboard = match.position()["piers"][1]["ship"]
+    aboard = match.position(EVERYTHING)["piers"][1]["ship"]
     changed = picture.differences(before, picture.scene(match, 0), speaker("en", tuple(match.names)))
     assert changed.keys() == {"put"}
     named = {"player-0", "stock-0", "pier-1", "pays-1", "cart", "errand"}
@@ -495,7 +493,7 @@ def test_one_docker_after_the_other_shines_until_it_has_a_card() -> None:
     assert [name for name in before if name.startswith("card-") and "later" in before[name].state] == [
         f"card-1-{value}" for value in range(1, 6)
     ]
-    match.play(0, "card blue large 2")
+    match.play("card blue large 2", seat=0)
     after = sprites(match, 0)
     assert after["set-1"].state.endswith("now")
     assert not any("later" in sprite.state for sprite in after.values())
@@ -525,5 +523,5 @@ def loading(players: int) -> Iterator[Match]:
     """A match whenever somebody is to load barrels."""
     match = new(players, 2)
     for _count in wander(match, 2):
-        if match.position()["agenda"] and match.position()["agenda"][0]["question"] == "load":
+        if match.position(EVERYTHING)["agenda"] and match.position(EVERYTHING)["agenda"][0]["question"] == "load":
             yield match

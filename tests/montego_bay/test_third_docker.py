@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import BadPosition, IllegalAction, Match
+from tallyman import EVERYTHING, BadPosition, IllegalAction, Match
 from tallyman.engine.game import game
 from tallyman.engine.message import Message, Seat
 from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE
@@ -71,10 +71,10 @@ def test_until_then_the_third_dockers_work_for_nobody_and_stand_in_the_tavern_of
 
 def test_no_round_has_begun_before_the_choice() -> None:
     match = fresh()
-    assert match.position()["round"] == 0
+    assert match.position(EVERYTHING)["round"] == 0
     assert told(match, "round") == []
-    match.play(match.acting[0], f"take {SMALL}")
-    assert match.position()["round"] == 1
+    match.play(f"take {SMALL}", seat=match.acting[0])
+    assert match.position(EVERYTHING)["round"] == 1
     assert told(match, "round") == [{"round": 1}]
 
 
@@ -85,7 +85,7 @@ def test_no_round_has_begun_before_the_choice() -> None:
 @pytest.mark.parametrize("taken", [LARGE, SMALL])
 def test_the_other_one_takes_the_other_size(chooser: int, taken: str) -> None:
     match = first(chooser)
-    match.play(chooser, f"take {taken}")
+    match.play(f"take {taken}", seat=chooser)
     assert pawns(match)[taken] == chooser
     assert pawns(match)[OTHER[taken]] == 1 - chooser
     assert Counter(pawns(match).values()) == {BLUE: 3, ORANGE: 3}
@@ -95,16 +95,16 @@ def test_the_other_one_takes_the_other_size(chooser: int, taken: str) -> None:
 @pytest.mark.parametrize("taken", [LARGE, SMALL])
 def test_the_choice_changes_nothing_but_whose_the_dockers_are(taken: str) -> None:
     match = fresh()
-    before = match.position()
-    match.play(match.acting[0], f"take {taken}")
-    after = match.position()
+    before = match.position(EVERYTHING)
+    match.play(f"take {taken}", seat=match.acting[0])
+    after = match.position(EVERYTHING)
     assert {name for name in before if before[name] != after[name]} == {"round", "dockers", "choosing", "agenda"}
     assert [at(match, docker) for docker in (LARGE, SMALL)] == ["left tavern", "right tavern"]
 
 
 def test_each_chooses_a_card_for_the_own_third_docker() -> None:
     match = first(BLUE)
-    match.play(BLUE, f"take {LARGE}")
+    match.play(f"take {LARGE}", seat=BLUE)
     assert {f"card {LARGE} {value}" for value in range(1, 6)} <= texts(match, BLUE)
     assert {f"card {SMALL} {value}" for value in range(1, 6)} <= texts(match, ORANGE)
     refused(match, BLUE, f"card {SMALL} 1", "cards")
@@ -114,17 +114,17 @@ def test_the_third_dockers_tile_counts_when_lazy_jack_is_offered_in_the_first_ro
     """A box whose Lazy Jack costs nothing: with no points yet, the lowest tile is asked first."""
     for seed in range(12):
         match = with_box(box(lazy_jack_price=0), None, 2, seed)
-        match.play(match.acting[0], f"take {LARGE}")
-        lowest = match.position()["order"][0]
+        match.play(f"take {LARGE}", seat=match.acting[0])
+        lowest = match.position(EVERYTHING)["order"][0]
         assert match.acting == (pawns(match)[lowest],)
 
 
 def test_the_choice_can_be_taken_back_until_somebody_else_acts() -> None:
     match = first(ORANGE)
-    match.play(ORANGE, f"take {SMALL}")
+    match.play(f"take {SMALL}", seat=ORANGE)
     match.undo(ORANGE)
     assert asked(match) == (ORANGE, "third", 0)
-    match.play(ORANGE, f"take {LARGE}")
+    match.play(f"take {LARGE}", seat=ORANGE)
     assert pawns(match)[LARGE] == ORANGE
 
 
@@ -134,7 +134,7 @@ def test_the_choice_can_be_taken_back_until_somebody_else_acts() -> None:
 def test_the_log_tells_whom_the_lot_fell_on_and_who_takes_which() -> None:
     match = first(ORANGE)
     assert told(match, "lot") == [{"who": Seat(ORANGE)}]
-    match.play(ORANGE, f"take {SMALL}")
+    match.play(f"take {SMALL}", seat=ORANGE)
     small, large = Message("montego-docker", {"docker": 5}), Message("montego-docker", {"docker": 6})
     assert told(match, "takes") == [{"who": Seat(ORANGE), "pawn": small}, {"who": Seat(BLUE), "pawn": large}]
 
@@ -142,7 +142,7 @@ def test_the_log_tells_whom_the_lot_fell_on_and_who_takes_which() -> None:
 def reason(match: Match, seat: int, action: str) -> str:
     """Why something is refused."""
     with pytest.raises(IllegalAction) as wrong:
-        match.play(seat, action)
+        match.play(action, seat=seat)
     return wrong.value.reason.key
 
 
@@ -155,7 +155,7 @@ def test_nothing_else_is_done_before_the_choice() -> None:
 
 def test_what_is_taken_cannot_be_taken_again() -> None:
     match = first(BLUE)
-    match.play(BLUE, f"take {SMALL}")
+    match.play(f"take {SMALL}", seat=BLUE)
     for seat in (BLUE, ORANGE):
         refused(match, seat, f"take {LARGE}", "setup")
         assert reason(match, seat, f"take {LARGE}") == "montego-forbids-taken"
@@ -181,12 +181,12 @@ def test_actions_keep_the_numbers_they_had() -> None:
 def test_a_position_with_the_choice_still_to_be_made_reads_back() -> None:
     for seed in range(4):
         match = fresh(seed)
-        assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+        assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
 
 
 def test_a_position_that_tells_of_no_round_is_before_the_choice() -> None:
-    assert set_up({}, 2).position()["agenda"][0]["question"] == "third"
-    assert set_up({"points": [3, 1]}, 2).position()["agenda"][0]["question"] == "third"
+    assert set_up({}, 2).position(EVERYTHING)["agenda"][0]["question"] == "third"
+    assert set_up({"points": [3, 1]}, 2).position(EVERYTHING)["agenda"][0]["question"] == "third"
 
 
 @pytest.mark.parametrize("given", [{"agenda": []}, {"round": 2}, {"dockers": {"blue large": 3}}, {"over": True}])
@@ -229,7 +229,7 @@ def test_greedy_takes_the_docker_whose_tavern_is_nearer_to_a_full_store() -> Non
         tiles = [f"{number}{turned}" for number in range(1, 8)]
         match = with_box(plain, {"warehouses": tiles}, 2)
         (seat,) = match.acting
-        assert match.action(seat, think(match, seat, "greedy", 1)).text == f"take {wanted}"
+        assert match.action(think(match, seat, "greedy", 1), seat=seat).text == f"take {wanted}"
 
 
 def test_whole_matches_for_two_go_on_soundly_from_the_choice() -> None:
@@ -254,7 +254,7 @@ def test_who_waits_to_be_taken_waits_in_the_tavern_of_the_size(place: int) -> No
 def test_who_waits_to_be_taken_has_an_order_tile() -> None:
     match = fresh()
     table = match.table.copy()
-    table.order[match.position()["order"].index(LARGE)] = PAWN_NAMES.index("green large")
+    table.order[match.position(EVERYTHING)["order"].index(LARGE)] = PAWN_NAMES.index("green large")
     assert match.rules.sound(match.setting.box, table) == 5
 
 

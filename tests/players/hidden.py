@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tallyman.engine.game import Game, game
 from tallyman.engine.luck import Luck
 from tallyman.engine.observation import size
@@ -181,7 +181,7 @@ def parts(ground: Ground) -> set[str]:
 
 def as_it_stands(match: Match) -> Match:
     """A match that begins where another one stands, so that whatever is played again is played from there."""
-    return Match(replace(match.header, position=match.position()))
+    return Match(replace(match.header, position=match.position(EVERYTHING)))
 
 
 def disguised(match: Match, seat: int, names: Iterable[str]) -> Match:

@@ -25,6 +25,7 @@ from tallyman.players.analysis import (
 )
 from tallyman.players.search import Finding
 from tallyman.players.tree import NONE
+from tests.helpers import daily
 from tests.players.test_hints import WINNING
 from tests.shanghaien.tavern import set_up
 
@@ -35,7 +36,7 @@ def to_the_end(match: Match) -> Match:
     """A match played on by one of our own."""
     while not match.over:
         seat = match.acting[0]
-        match.play(seat, players.think(match, seat, "greedy", seed=len(match.line)))
+        match.play(players.think(match, seat, "greedy", seed=len(match.line)), seat=seat)
     return match
 
 
@@ -48,7 +49,7 @@ def texts(match: Match, turn: Turn) -> tuple[str, str]:
 def missed() -> Match:
     """A match whose first action let the victory go."""
     match = set_up(WINNING)
-    match.play(0, "roll")
+    match.play("roll", seat=0)
     return to_the_end(match)
 
 
@@ -57,8 +58,8 @@ def test_to_let_a_sure_victory_go_is_a_blunder_and_the_winning_action_is_named()
     first = analyse(match).turns[0]
     assert (first.number, first.kind, first.seat, first.before) == (1, Kind.BLUNDER, 0, 1.0)
     assert texts(match, first) == ("roll", "shanghai")
-    assert told(match, first) == [set_up(WINNING).action(0, match.line[0].action).label]
-    assert label(match, 1, first.better) == set_up(WINNING).action(0, first.better).label
+    assert told(match, first) == [set_up(WINNING).action(match.line[0].action, seat=0).label]
+    assert label(match, 1, first.better) == set_up(WINNING).action(first.better, seat=0).label
 
 
 LOSING: dict[str, Any] = WINNING | {
@@ -70,7 +71,7 @@ LOSING: dict[str, Any] = WINNING | {
 
 def test_to_throw_the_game_away_is_a_blunder_and_ends_the_curve() -> None:
     match = set_up(LOSING)
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     assert match.winners == (1,)
     found = analyse(match)
     (only,) = found.turns
@@ -82,14 +83,14 @@ def test_to_throw_the_game_away_is_a_blunder_and_ends_the_curve() -> None:
 
 def test_to_do_the_best_thing_is_no_mistake() -> None:
     match = set_up(WINNING)
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     found = analyse(match)
     assert [verdict.loss for verdict in found.verdicts] == [0.0]
     assert found.turns == ()
     assert found.chances == ((1.0, 0.0), (1.0, 0.0))
 
 
-@pytest.fixture(scope="module", params=games())
+@pytest.fixture(scope="module", params=daily(games(), "shanghaien", "montego_bay", "harbour"))
 def analysed(request: pytest.FixtureRequest) -> tuple[Match, Analysis, list[tuple[int, int]]]:
     """A whole match of each game, its analysis, and the progress that was told."""
     heard: list[tuple[int, int]] = []
@@ -117,7 +118,7 @@ def test_every_real_choice_is_judged_and_its_progress_told(analysed: Analysed) -
     for number, move in enumerate(match.line, 1):
         if len(shown.legal(move.seat)) > 1:
             real.append((number, move.seat, move.action))
-        shown.play(move.seat, move.action)
+        shown.play(move.action, seat=move.seat)
     assert [(one.number, one.seat, one.played.action) for one in found.verdicts] == real
     assert [done for done, _of in heard] == list(range(len(heard)))
     assert heard[0] == (0, len(real))
@@ -185,7 +186,7 @@ def test_an_analysis_is_always_the_same_for_a_seed() -> None:
 def test_a_match_that_is_not_over_is_judged_as_far_as_it_has_come() -> None:
     match = tallyman.new("montego_bay", 3, seed=2)
     for number in range(12):
-        match.play(match.acting[0], players.think(match, match.acting[0], "greedy", seed=number))
+        match.play(players.think(match, match.acting[0], "greedy", seed=number), seat=match.acting[0])
     found = analyse(match, FEW)
     assert len(found.chances) == 13
     assert all(0 < chance < 1 for chance in found.chances[-1])

@@ -6,10 +6,11 @@ import pytest
 
 import tallyman
 from tallyman import Match, players
+from tallyman.engine.budget import Budget
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import game, games
 from tallyman.players.hints import Hint, Sureness, hint, percent, sureness
-from tallyman.players.search import Budget, Finding
+from tallyman.players.search import Finding
 from tests.shanghaien.tavern import set_up
 
 BRIEF = Budget(explorations=300)
@@ -26,7 +27,7 @@ WINNING = {
 
 def advised(match: Match, seed: int = 7) -> Hint:
     """A hint for the first seat that owes a choice."""
-    return hint(match, match.acting[0], BRIEF, seed, threads=1)
+    return hint(match.view(match.acting[0]).within(BRIEF), seed, threads=1)
 
 
 def middle(name: str, seats: int = 2) -> Match:
@@ -34,22 +35,22 @@ def middle(name: str, seats: int = 2) -> Match:
     match = tallyman.new(name, seats, seed=4)
     while len(match.line) < 40 or len(match.legal(match.acting[0])) < 2:
         seat = match.acting[0]
-        match.play(seat, players.think(match, seat, "greedy", seed=len(match.line)))
+        match.play(players.think(match, seat, "greedy", seed=len(match.line)), seat=seat)
     return match
 
 
 def test_the_action_that_wins_at_once_is_a_clear_choice() -> None:
     match = set_up(WINNING)
-    found = hint(match, 0, Budget(explorations=3000), seed=7, threads=1)
-    assert match.action(0, found.best.action).text == "shanghai"
+    found = hint(match.view(0).within(Budget(explorations=3000)), seed=7, threads=1)
+    assert match.action(found.best.action, seat=0).text == "shanghai"
     assert found.best.chances == (1.0, 0.0)
     assert found.sureness == Sureness.CLEAR
-    assert [match.action(0, one.action).text for one in found.others] == ["roll"]
+    assert [match.action(one.action, seat=0).text for one in found.others] == ["roll"]
 
 
 def test_an_only_action_is_said_to_be_one() -> None:
     found = advised(match := tallyman.new("shanghaien", seed=1))
-    assert match.action(match.acting[0], found.best.action).text == "roll"
+    assert match.action(found.best.action, seat=match.acting[0]).text == "roll"
     assert (found.sureness, found.others) == (Sureness.ONLY, ())
 
 
@@ -59,7 +60,7 @@ def test_everything_named_is_legal_said_differently_and_shares_one_victory(name:
     found = advised(match)
     assert 1 < len(found.all) <= 4
     assert {one.action for one in found.all} <= set(match.legal(found.seat))
-    labels = [match.action(found.seat, one.action).label for one in found.all]
+    labels = [match.action(one.action, seat=found.seat).label for one in found.all]
     assert all(label not in labels[:place] for place, label in enumerate(labels))
     assert [sum(one.chances) for one in found.all] == pytest.approx([1.0] * len(found.all))
     assert [one.chances[found.seat] for one in found.others] == sorted(
@@ -90,4 +91,4 @@ def test_a_hint_is_as_sure_as_lead_and_visits_make_it(visits: int, shares: tuple
 def test_who_owes_no_choice_gets_no_hint() -> None:
     match = set_up(WINNING)
     with pytest.raises(BadOption, match="owes none"):
-        hint(match, 1, BRIEF)
+        hint(match.view(1).within(BRIEF))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import fcntl
 import json
 import shlex
@@ -11,18 +12,21 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
 import tallyman
 from tallyman import players
+from tallyman.engine.budget import Budget
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import games
-from tallyman.engine.match import Match
+from tallyman.engine.match import Header, Match
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.players import outside
-from tallyman.players.outside import Failed, Fault, Order, decision, hello, line, understood
+from tallyman.players.outside import Clerk, Failed, Fault, News, Order, decision, heard, hello, line, understood
 from tests.helpers import REPOSITORY, Ground, every, played, wander
+from tests.reach import reached
 
 MYBOT = f"exec:{shlex.quote(sys.executable)} -S {shlex.quote(str(REPOSITORY / 'docs' / 'mybot.py'))}"
 
@@ -82,7 +86,7 @@ def play(match: Match, names: dict[int, str]) -> list[Fault]:
     with players.seated(match, names, faults.append) as thinkers:
         while not match.over:
             seat = match.acting[0]
-            match.play(seat, thinkers[seat](match, seat, len(match.line)))
+            match.play(thinkers[seat](match, len(match.line)), seat=seat)
     return faults
 
 
@@ -104,7 +108,24 @@ def test_the_example_is_shown_in_the_guide() -> None:
     assert (REPOSITORY / "docs" / "mybot.py").read_text("utf-8") in guide
 
 
+def test_a_player_in_python_plays_as_the_guide_says() -> None:
+    found = doctest.testfile(str(REPOSITORY / "docs" / "bots.md"), module_relative=False, encoding="utf-8")
+    assert found.attempted > 0
+    assert found.failed == 0
+
+
 # What a program is told
+
+
+def greeting(match: Match, seat: int, milliseconds: int) -> dict[str, Any]:
+    """What a program is told before its first decision at a seat of a match."""
+    return hello(match.view(seat).within(Budget(milliseconds)), match.names)
+
+
+def asked_of(match: Match, seat: int, since: int, milliseconds: int) -> dict[str, Any]:
+    """What a program is told when its seat of a match has to decide."""
+    news = News(len(match.line), since, heard(match, seat, since))
+    return decision(match.view(seat).within(Budget(milliseconds)), news)
 
 
 def test_a_program_is_greeted_asked_and_told_the_result(write: Write, tmp_path: Path) -> None:
@@ -113,7 +134,7 @@ def test_a_program_is_greeted_asked_and_told_the_result(write: Write, tmp_path: 
     match = tallyman.new("shanghaien", seed=1, names=("Ann", "Bob"))
     assert play(match, {0: "random", 1: bot}) == []
     first, *asked, last = json.loads(file.read_text("utf-8"))
-    assert first == json.loads(line(hello(match, 1, 10_000)))
+    assert first == json.loads(line(greeting(match, 1, 10_000)))
     assert (first["protocol"], first["game"], first["players"], first["seat"]) == (1, "shanghaien", 2, 1)
     assert first["names"] == ["Ann", "Bob"]
     assert first["components"] is None
@@ -122,7 +143,7 @@ def test_a_program_is_greeted_asked_and_told_the_result(write: Write, tmp_path: 
     assert [one["number"] for one in asked] == mine
     for one in asked:
         then = match.at(one["number"])
-        assert one == json.loads(line(decision(then, 1, one["since"], 10_000)))
+        assert one == json.loads(line(asked_of(then, 1, one["since"], 10_000)))
         assert one["position"] == then.position(1)
         assert [action["id"] for action in one["actions"]] == then.legal(1)
     assert [one["since"] for one in asked] == [-1, *mine[:-1]]
@@ -138,30 +159,30 @@ def test_a_program_is_greeted_asked_and_told_the_result(write: Write, tmp_path: 
 
 def test_options_and_a_box_of_ones_own_are_told() -> None:
     box = json.loads(json.dumps(tallyman.new("cargo").setting.components))
-    assert hello(tallyman.new("cargo", quick=True), 0, 1)["options"] == {"quick": True}
+    assert greeting(tallyman.new("cargo", quick=True), 0, 1)["options"] == {"quick": True}
     box["mules"] = 0
-    assert hello(tallyman.new("cargo", box=box), 0, 1)["components"] == box
+    assert greeting(tallyman.new("cargo", box=box), 0, 1)["components"] == box
 
 
 @pytest.mark.parametrize("ground", every(), ids=str)
 def test_a_program_is_told_only_what_its_seat_knows(ground: Ground) -> None:
     """Whatever a seat cannot know could be anything else, and every line would be the same."""
     match = ground.new(1)
-    assert hello(match, 0, 1) == hello(ground.new(2), 0, 1)
+    assert greeting(match, 0, 1) == greeting(ground.new(2), 0, 1)
     for _count in wander(match, 1, looks=6):
         for seat in match.acting:
             other = match.copy()
-            other.table = match.view(seat, seed=2)
-            assert line(decision(match, seat, -1, 1)) == line(decision(other, seat, -1, 1))
+            other.table = match.view(seat, seed=2).table
+            assert line(asked_of(match, seat, -1, 1)) == line(asked_of(other, seat, -1, 1))
 
 
 def test_a_program_hears_nothing_of_what_others_choose_in_secret() -> None:
     lines = set()
     for card in (1, 2, 3, 4, 5):
         match = tallyman.new("montego_bay", players=3, seed=3)
-        match.play(1, f"card orange large {card}")
+        match.play(f"card orange large {card}", seat=1)
         assert match.sealed == (0, 1, 2)
-        lines.add(line(decision(match, 0, -1, 1)))
+        lines.add(line(asked_of(match, 0, -1, 1)))
     assert len(lines) == 1
 
 
@@ -174,9 +195,19 @@ def test_a_program_hears_nothing_that_is_whispered_to_others() -> None:
     )
     assert mine
     assert yours - mine
-    log = decision(match, match.acting[0], -1, 1)["log"]
+    log = asked_of(match, match.acting[0], -1, 1)["log"]
     assert (mine, yours)[match.acting[0]] <= set(log)
     assert not (yours - mine, mine - yours)[match.acting[0]] & set(log)
+
+
+def test_a_program_has_no_match_in_its_hands(write: Write) -> None:
+    match = tallyman.new("montego_bay", players=3, seed=3)
+    with players.seated(match, {0: write(OBEDIENT)}, faultless) as thinkers:
+        clerk = thinkers[0]
+        assert isinstance(clerk, Clerk)
+        assert clerk(match, None) in match.legal(0)
+        assert not [one for one in reached(clerk._program) if isinstance(one, (Match, Header))]
+        assert [one for one in reached(clerk) if one is match], "the referee has it"
 
 
 def test_after_an_undo_a_program_is_told_from_where_the_match_went_another_way(write: Write, tmp_path: Path) -> None:
@@ -185,11 +216,11 @@ def test_after_an_undo_a_program_is_told_from_where_the_match_went_another_way(w
     match = tallyman.new("shanghaien", seed=1)
     (seat,) = match.acting
     with players.seated(match, {seat: bot}, faultless) as thinkers:
-        match.play(seat, thinkers[seat](match, seat, None))
-        match.play(seat, thinkers[seat](match, seat, None))
+        match.play(thinkers[seat](match, None), seat=seat)
+        match.play(thinkers[seat](match, None), seat=seat)
         match.undo(seat, agreed=True)
         match.undo(seat, agreed=True)
-        thinkers[seat](match, seat, None)
+        thinkers[seat](match, None)
     _hello, *asked = json.loads(file.read_text("utf-8"))
     assert [(one["number"], one["since"]) for one in asked] == [(0, -1), (1, 0), (0, 0)]
     assert asked[0]["position"] == asked[2]["position"] != asked[1]["position"]
@@ -202,7 +233,7 @@ def test_after_an_undo_a_program_is_told_from_where_the_match_went_another_way(w
 def test_an_answer_is_an_id_a_text_or_an_object(answer: str) -> None:
     match = tallyman.new("shanghaien", seed=1)
     (seat,) = match.acting
-    assert match.action(seat, understood(match, seat, answer.encode())).text == "roll"
+    assert match.action(understood(match.view(seat), answer.encode()), seat=seat).text == "roll"
 
 
 @pytest.mark.parametrize(
@@ -215,7 +246,7 @@ def test_an_answer_is_an_id_a_text_or_an_object(answer: str) -> None:
 def test_rubbish_is_told_apart_from_an_action(answer: bytes) -> None:
     match = tallyman.new("shanghaien", seed=1)
     with pytest.raises(Failed) as wrong:
-        understood(match, match.acting[0], answer)
+        understood(match.view(match.acting[0]), answer)
     assert wrong.value.kind == "rubbish"
     said = str(wrong.value.arguments["said"])
     assert said.isprintable()
@@ -277,7 +308,7 @@ def test_whoever_does_not_answer_in_time_is_ended_with_all_it_has_started(
     with players.seated(match, {seat: write(body, 300)}, faults.append) as thinkers:
         wait_for(tmp_path / "runs")
         begin = monotonic()
-        assert thinkers[seat](match, seat, 1) in match.legal(seat)
+        assert thinkers[seat](match, 1) in match.legal(seat)
         assert 0.3 <= monotonic() - begin < 2
         assert gone()
     assert [fault.why.key for fault in faults] == ["outside-slow"]
@@ -321,7 +352,7 @@ def test_who_plays_on_is_greedy() -> None:
     match = played(tallyman.new("shanghaien", seed=1), 1, 10)
     (seat,) = match.acting
     with players.seated(match, {seat: "exec:/no/such/program"}, lambda _fault: None) as thinkers:
-        assert [thinkers[seat](match, seat, seed) for seed in range(5)] == [
+        assert [thinkers[seat](match, seed) for seed in range(5)] == [
             players.think(match, seat, "greedy", seed) for seed in range(5)
         ]
 

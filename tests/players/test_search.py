@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import tallyman
 from tallyman import Match, players
+from tallyman.engine.budget import Budget
 from tallyman.engine.errors import BadOption
 from tallyman.players import search
 from tallyman.players.levels import LEVELS
-from tallyman.players.search import CHUNK, LEAST, Budget, Manner, Searcher, Style, study
+from tallyman.players.search import CHUNK, LEAST, Manner, Searcher, Style, study
 from tallyman.players.tree import KNOWN, NODES, sweep
 from tests.helpers import Ground, corners, python, variant, wander
 from tests.players.pennies import PENNIES
@@ -41,15 +43,15 @@ def test_search_calls_shanghai_when_that_wins() -> None:
         "tavern": ["American 4", "French 3", "German 4", "Chinese 4", "Dutch 4", "Turkish 4"],
         "agenda": [{"seat": 0, "question": "turn"}],
     })  # fmt: skip
-    found = study(match, 0, BRIEF, seed=1)
-    assert match.action(0, found[0].action).text == "shanghai"
+    found = study(match.view(0), BRIEF, seed=1)
+    assert match.action(found[0].action, seat=0).text == "shanghai"
     assert found[0].shares == (1.0, 0.0)
 
 
 @GROUNDS
 def test_what_the_seats_expect_is_one_victory(ground: Ground) -> None:
     for match, seat in choices(ground.new(2), 2):
-        for found in study(match, seat, BRIEF, seed=1):
+        for found in study(match.view(seat), BRIEF, seed=1):
             assert len(found.shares) == ground.players
             if found.visits:
                 assert sum(found.shares) == pytest.approx(1.0, abs=0.001)
@@ -58,7 +60,7 @@ def test_what_the_seats_expect_is_one_victory(ground: Ground) -> None:
 @GROUNDS
 def test_everything_a_seat_may_do_is_ranked(ground: Ground) -> None:
     for match, seat in choices(ground.new(3), 3):
-        found = study(match, seat, BRIEF, seed=1)
+        found = study(match.view(seat), BRIEF, seed=1)
         assert sorted(one.action for one in found) == sorted(match.legal(seat))
         assert [one.visits for one in found] == sorted((one.visits for one in found), reverse=True)
 
@@ -67,29 +69,30 @@ def test_each_exploration_but_the_first_tries_an_action() -> None:
     match = players.opening(tallyman.new("montego_bay", seed=1).game)
     for explorations in (10, 300):
         style = Style(Budget(explorations=explorations))
-        assert sum(one.visits for one in study(match, match.acting[0], style, seed=1)) == explorations - 1
+        assert sum(one.visits for one in study(match.view(match.acting[0]), style, seed=1)) == explorations - 1
 
 
 def test_threads_explore_apart_and_count_together() -> None:
     match = players.opening(tallyman.new("montego_bay", seed=1).game)
-    found = study(match, match.acting[0], Style(Budget(explorations=600)), seed=1, threads=3)
+    found = study(match.view(match.acting[0]), Style(Budget(explorations=600)), seed=1, threads=3)
     assert sum(one.visits for one in found) == 600 - 3
-    assert found == study(match, match.acting[0], Style(Budget(explorations=600)), seed=1, threads=3)
+    assert found == study(match.view(match.acting[0]), Style(Budget(explorations=600)), seed=1, threads=3)
 
 
 def test_with_a_seed_a_number_of_explorations_always_finds_the_same() -> None:
     match = players.opening(tallyman.new("shanghaien", seed=1).game)
     seat = match.acting[0]
-    assert study(match, seat, BRIEF, seed=1) == study(match, seat, BRIEF, seed=1)
-    assert study(match, seat, BRIEF, seed=1) != study(match, seat, BRIEF, seed=2)
+    assert study(match.view(seat), BRIEF, seed=1) == study(match.view(seat), BRIEF, seed=1)
+    assert study(match.view(seat), BRIEF, seed=1) != study(match.view(seat), BRIEF, seed=2)
 
 
 LOOK = """
 from tallyman import players
 from tallyman.engine.game import game
-from tallyman.players.search import Budget, Style, study
+from tallyman.engine.budget import Budget
+from tallyman.players.search import Style, study
 match = players.opening(game("shanghaien"))
-print(study(match, match.acting[0], Style(Budget(explorations=30)), seed=3))
+print(study(match.view(match.acting[0]), Style(Budget(explorations=30)), seed=3))
 """
 
 
@@ -103,20 +106,20 @@ def test_interpreted_a_search_finds_the_same() -> None:
 def test_without_a_seed_a_search_goes_on_from_what_it_remembers() -> None:
     match = players.opening(tallyman.new("montego_bay", seed=1).game)
     seat = match.acting[0]
-    assert sum(one.visits for one in study(match, seat, BRIEF)) == 299
-    assert sum(one.visits for one in study(match, seat, BRIEF)) == 599
+    assert sum(one.visits for one in study(match.view(seat), BRIEF)) == 299
+    assert sum(one.visits for one in study(match.view(seat), BRIEF)) == 599
     match = players.opening(match.game)
-    match.play(seat, study(match, seat, BRIEF)[0].action)
-    assert sum(one.visits for one in study(match, seat, BRIEF)) > 300
+    match.play(study(match.view(seat), BRIEF)[0].action, seat=seat)
+    assert sum(one.visits for one in study(match.view(seat), BRIEF)) > 300
     other = Match(match.header.__class__(**vars(match.header)), match.events)
-    assert sum(one.visits for one in study(other, seat, BRIEF)) == 299, "another match is not remembered"
+    assert sum(one.visits for one in study(other.view(seat), BRIEF)) == 299, "another match is not remembered"
 
 
 def test_sweeping_keeps_what_is_familiar() -> None:
     match = players.opening(tallyman.new("shanghaien", seed=1).game)
     seat = match.acting[0]
     searcher = Searcher(match.game, match.setting, Manner())
-    searcher.begin(match.view(seat, 1), seat, 1)
+    searcher.begin(match.view(seat), 1)
     searcher.run(2000)
     nodes, before = searcher.tree.nodes, searcher.statistics()
     sweep(match.game, searcher.tree)
@@ -132,17 +135,18 @@ def test_a_search_that_counts_thinks_anew_for_each_decision() -> None:
     seat = match.acting[0]
     manner = Style().manner(match.game)
     players.think(match, seat, "search:10")
-    assert search.SHELVED.take(match, seat, manner) == []
+    assert search.SHELVED.take(match.view(seat), manner) == []
     players.think(match, seat, "search:10ms", seed=1)
-    assert len(search.SHELVED.take(match, seat, manner)) == search.THREADS
+    assert len(search.SHELVED.take(match.view(seat), manner)) == search.THREADS
 
 
 def test_the_latest_searches_are_kept_on_however_many_threads() -> None:
     match, manner = tallyman.new("shanghaien", seed=1), Manner()
     shelf = search.Shelf()
-    for seat in range(search.SHELF + 2):
-        shelf.put(match, seat, manner, [Searcher(match.game, match.setting, manner) for _ in range(1 + seat % 2)])
-    kept = [shelf.take(match, seat, manner) for seat in range(search.SHELF + 2)]
+    views = [replace(match.view(0), seat=seat) for seat in range(search.SHELF + 2)]
+    for view in views:
+        shelf.put(view, manner, [Searcher(match.game, match.setting, manner) for _ in range(1 + view.seat % 2)])
+    kept = [shelf.take(view, manner) for view in views]
     assert [len(one) for one in kept] == [0, 0, 1, 2, 1, 2]
 
 
@@ -150,13 +154,13 @@ def test_a_tree_without_room_is_forgotten_before_the_next_search() -> None:
     match = players.opening(tallyman.new("shanghaien", seed=1).game)
     seat = match.acting[0]
     searcher = Searcher(match.game, match.setting, Manner())
-    searcher.begin(match.view(seat, 1), seat, 1)
+    searcher.begin(match.view(seat), 1)
     searcher.run(1000)
     tree = searcher.tree
     known, tree.nodes, tree.edges = tree.nodes, NODES, 0
     for node in range(NODES):
         tree.key[node], tree.met[node], tree.node_visits[node], tree.first[node] = node, tree.age, KNOWN, 0
-    searcher.begin(match.view(seat, 1), seat, 1)
+    searcher.begin(match.view(seat), 1)
     assert (tree.nodes, tree.edges) == (0, 0)
     searcher.run(1000)
     assert tree.nodes == known
@@ -166,7 +170,7 @@ def test_a_full_tree_still_learns() -> None:
     match = players.opening(tallyman.new("shanghaien", seed=1).game)
     seat = match.acting[0]
     searcher = Searcher(match.game, match.setting, Manner())
-    searcher.begin(match.view(seat, 1), seat, 1)
+    searcher.begin(match.view(seat), 1)
     searcher.run(100)
     searcher.tree.nodes, searcher.tree.edges = len(searcher.tree.key), len(searcher.tree.action)
     searcher.run(100)
@@ -176,11 +180,11 @@ def test_a_full_tree_still_learns() -> None:
 def test_with_homing_tables_are_judged_when_it_is_the_seats_turn_again() -> None:
     match = tallyman.new("cargo", 3, seed=1)
     while match.table.turn < 6 or match.table.begun:
-        match.play(match.acting[0], players.think(match, match.acting[0], "greedy", seed=1))
+        match.play(players.think(match, match.acting[0], "greedy", seed=1), seat=match.acting[0])
     (seat,) = match.acting
     for homing in (0, 1):
         searcher = Searcher(match.game, match.setting, Manner(homing=homing, guided=100, horizon=200 * homing))
-        searcher.begin(match.view(seat, 1), seat, 1)
+        searcher.begin(match.view(seat), 1)
         judged = []
         for _each in range(30):
             searcher.run(1)
@@ -253,7 +257,7 @@ def test_the_strongest_level_answers_in_time_also_when_others_begin_to_search(cl
     clock.busy_from = busy_from
     budget = players.style(LEVELS["harbour_master"].behind).budget
     match = players.opening(tallyman.new("shanghaien", seed=1).game)
-    study(match, match.acting[0], Style(budget), seed=1)
+    study(match.view(match.acting[0]), Style(budget), seed=1)
     assert 0.95 * budget.milliseconds <= 1000 * clock.now <= budget.milliseconds
 
 
@@ -263,14 +267,14 @@ def test_search_plays_whole_matches(ground: Ground) -> None:
     match = ground.new(5)
     while not match.over:
         seat = match.acting[0]
-        match.play(seat, players.think(match, seat, "search:20" if seat == 0 else "random", seed=len(match.line)))
+        match.play(players.think(match, seat, "search:20" if seat == 0 else "random", seed=len(match.line)), seat=seat)
 
 
 def test_an_only_action_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "study", None)
     match = tallyman.new("shanghaien", seed=1)
     (seat,) = match.acting
-    assert [match.action(seat, players.think(match, seat, "search")).text] == ["roll"]
+    assert [match.action(players.think(match, seat, "search"), seat=seat).text] == ["roll"]
 
 
 @pytest.mark.parametrize(

@@ -10,20 +10,21 @@ from typing import Any
 import numpy as np
 import pytest
 from numba import njit
-from numba.core.runtime import _nrt_python as runtime
-from numba.core.runtime import rtsys
 
 import tallyman
 from tallyman import Match, players
 from tallyman.engine import match as matches
+from tallyman.engine.budget import Budget
 from tallyman.engine.game import game, games
 from tallyman.engine.match import Header
+from tallyman.engine.numba_parts import counted_allocations
 from tallyman.engine.rule import INTERPRETED
+from tallyman.engine.view import View
 from tallyman.players import search
 from tallyman.players.analysis import Spot, judge, reconsider
 from tallyman.players.hints import hint
 from tallyman.players.levels import LEVELS
-from tallyman.players.search import Budget, Finding, Searcher, Shelf, Style, study
+from tallyman.players.search import Finding, Searcher, Shelf, Style, study
 from tallyman.players.tree import NODES
 from tests.helpers import Ground, fullest, grounds, wander
 from tests.players.hidden import (
@@ -38,6 +39,7 @@ from tests.players.hidden import (
     spread,
 )
 from tests.players.pennies import PENNIES
+from tests.reach import reached
 
 pytestmark = pytest.mark.thorough
 
@@ -74,6 +76,39 @@ def crossroads(ground: Ground) -> tuple[tuple[Match, Match, int], ...]:
     return tuple((match, disguised(match, seat, parts(ground)), seat) for match, seat, _part in (found[0], found[-1]))
 
 
+# Views
+
+
+@GROUNDS
+def test_views_are_equal_whatever_is_hidden(ground: Ground) -> None:
+    met = set()
+    for (match, seat, part), other in pairs(ground, each=2):
+        assert other.view(seat, 7) == match.view(seat, 7)
+        assert other.view(seat, 7) != match.view(seat, 8)
+        met.add(part)
+    assert met == parts(ground)
+
+
+@LARGEST
+def test_players_are_given_nothing_but_views(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[object] = []
+
+    def spy(*arguments: object, **more: object) -> int:
+        given.append((arguments, more))
+        return 0
+
+    for name in players.GLANCES:
+        monkeypatch.setitem(players.GLANCES, name, spy)
+    monkeypatch.setattr(search, "choose", spy)
+    match, _other, seat = crossroads(ground)[0]
+    with players.seated(match, dict.fromkeys(range(match.players), "docker"), lambda _fault: None) as thinkers:
+        thinkers[seat](match, 1)
+    for name in players.names():
+        players.think(match, seat, name, 1)
+    assert len(given) == 1 + len(players.names())
+    assert not [one for one in reached(given) if isinstance(one, (Match, Header))]
+
+
 # Search
 
 
@@ -81,7 +116,7 @@ def crossroads(ground: Ground) -> tuple[tuple[Match, Match, int], ...]:
 def test_search_finds_the_same_whatever_is_hidden(ground: Ground) -> None:
     met = set()
     for (match, seat, part), other in pairs(ground, each=3):
-        assert study(other, seat, BRIEF, seed=7) == study(match, seat, BRIEF, seed=7), part
+        assert study(other.view(seat), BRIEF, seed=7) == study(match.view(seat), BRIEF, seed=7), part
         met.add(part)
     assert met == parts(ground)
 
@@ -95,7 +130,7 @@ def test_who_peeked_would_find_something_else(ground: Ground) -> None:
             found = []
             for one in (match.copy(), other):
                 one.game = peeking(ground.game.name)
-                found.append(study(one, seat, BRIEF, seed=7))
+                found.append(study(one.view(seat), BRIEF, seed=7))
             if found[0] != found[1]:
                 telling.add(part)
     assert telling == parts(ground)
@@ -106,15 +141,15 @@ def test_search_is_given_nothing_but_what_the_seat_knows(ground: Ground, monkeyp
     given: list[bytes] = []
     usual = Searcher.begin
 
-    def begin(self: Searcher, view: Any, *rest: Any) -> None:
-        given.append(view.tobytes())
+    def begin(self: Searcher, view: View, *rest: Any) -> None:
+        given.extend((view.table.tobytes(), view.unsealed.tobytes()))
         usual(self, view, *rest)
 
     monkeypatch.setattr(Searcher, "begin", begin)
     for match, other, seat in crossroads(ground):
         for one in (match, other):
-            study(one, seat, Style(Budget(explorations=2)), seed=7)
-        assert given[-1] == given[-2]
+            study(one.view(seat), Style(Budget(explorations=2)), seed=7)
+        assert given[-2:] == given[-4:-2]
         assert not {match.table.tobytes(), other.table.tobytes()} & set(given)
 
 
@@ -132,7 +167,7 @@ def pennies(monkeypatch: pytest.MonkeyPatch) -> Match:
 def test_what_is_hidden_is_drawn_anew_for_every_exploration(pennies: Match, side: int) -> None:
     """Ann guesses how Bob's penny lies: drawn only once, one of her guesses would always win."""
     pennies.table.penny[1] = side
-    found = study(pennies, 0, Style(Budget(explorations=400)), seed=1)
+    found = study(pennies.view(0), Style(Budget(explorations=400)), seed=1)
     assert len(found) == 2
     for one in found:
         assert one.visits > 100
@@ -144,7 +179,7 @@ def test_every_exploration_begins_on_another_table(ground: Ground) -> None:
     met = set()
     for match, seat, part in moments(ground, 1, 1):
         searcher = Searcher(match.game, match.setting, BRIEF.manner(match.game)._replace(horizon=0))
-        searcher.begin(match.view(seat, 1), seat, 1)
+        searcher.begin(match.view(seat), 1)
         searcher.tree.nodes = NODES  # without room in the tree, tables are judged as they were drawn
         drawn = []
         for _exploration in range(12):
@@ -177,9 +212,9 @@ def chosen(match: Match, seat: int, place: int, own: int) -> Match:
     match = match.copy()
     for rival in match.sealed:
         while rival != seat and rival in match.acting:
-            match.play(rival, match.legal(rival)[place])
+            match.play(match.legal(rival)[place], seat=rival)
     for _choice in range(own):
-        match.play(seat, match.legal(seat)[0])
+        match.play(match.legal(seat)[0], seat=seat)
     return match
 
 
@@ -191,7 +226,7 @@ def test_search_finds_the_same_whatever_rivals_chose_in_secret(ground: Ground, o
         for seat in start.sealed:
             none = start.copy()
             for _choice in range(own):
-                none.play(seat, none.legal(seat)[0])
+                none.play(none.legal(seat)[0], seat=seat)
             if seat not in none.acting:
                 continue
             one, another = (chosen(start, seat, place, own) for place in (0, -1))
@@ -200,9 +235,11 @@ def test_search_finds_the_same_whatever_rivals_chose_in_secret(ground: Ground, o
             fields.add(field)
             veiled = chosen(disguised(start, seat, parts(ground)), seat, -1, own)
             veiled_in |= differing(another, veiled)
-            truth = study(none, seat, BRIEF, seed=7)
+            truth = study(none.view(seat), BRIEF, seed=7)
+            assert one.view(seat, 7) == another.view(seat, 7) == veiled.view(seat, 7)
+            assert one.view(seat, 7).unsealed == none.view(seat, 7).table
             for other in (one, another, veiled):
-                assert study(other, seat, BRIEF, seed=7) == truth
+                assert study(other.view(seat), BRIEF, seed=7) == truth
     wanted = (
         {"card"} if ground.game.name == "montego_bay" else {"stock", *(["kept"] if ground.chosen and not own else [])}
     )
@@ -216,15 +253,15 @@ def test_search_finds_the_same_whatever_lazy_jack_is_going_to_do() -> None:
         lazy_jack = {"seat": 1, "host": "orange small", "at": "right tavern"}
         match = tallyman.set_up("montego_bay", {"lazy_jack": lazy_jack}, 3, seed=1)
         for pawn, card in zip(("orange large", "orange small", "lazy jack"), cards, strict=False):
-            match.play(1, f"card {pawn} {card}")
+            match.play(f"card {pawn} {card}", seat=1)
         assert match.acting == ((0, 2) if cards else (0, 1, 2))
-        found.append(study(match, 0, BRIEF, seed=7))
+        found.append(study(match.view(0), BRIEF, seed=7))
     assert found[0] == found[1] == found[2]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nobody_in_a_search_sees_a_secret_choice(pennies: Match, seat: int) -> None:
-    for found in study(pennies, seat, Style(Budget(explorations=4000)), seed=1):
+    for found in study(pennies.view(seat), Style(Budget(explorations=4000)), seed=1):
         assert found.shares[seat] == pytest.approx(0.5, abs=0.15), "who saw the other's penny would always win"
 
 
@@ -246,7 +283,7 @@ def visits(found: list[Finding]) -> int:
 @pytest.mark.usefixtures("empty_shelf")
 def test_a_search_that_goes_on_finds_the_same_whatever_is_hidden(ground: Ground) -> None:
     for match, other, seat in crossroads(ground):
-        truth, found = ([study(one, seat, BRIEF, threads=2) for _again in range(3)] for one in (match, other))
+        truth, found = ([study(one.view(seat), BRIEF, threads=2) for _again in range(3)] for one in (match, other))
         assert [visits(one) for one in truth] == [58, 118, 178]
         assert found == truth
 
@@ -258,11 +295,11 @@ def test_a_search_that_goes_on_finds_the_same_whatever_rivals_chose_in_secret(gr
     found = []
     for place in (None, 0, -1):
         match = as_it_stands(start)
-        thoughts = [study(match, 0, BRIEF)]
+        thoughts = [study(match.view(0), BRIEF)]
         match = match if place is None else chosen(match, 0, place, own=0)
-        thoughts.append(study(match, 0, BRIEF))
-        match.play(0, thoughts[-1][0].action)
-        thoughts.append(study(match, 0, BRIEF))
+        thoughts.append(study(match.view(0), BRIEF))
+        match.play(thoughts[-1][0].action, seat=0)
+        thoughts.append(study(match.view(0), BRIEF))
         assert visits(thoughts[0]) < visits(thoughts[1])
         assert visits(thoughts[2]) > visits(thoughts[0])
         found.append(thoughts)
@@ -273,10 +310,10 @@ def test_a_search_that_goes_on_finds_the_same_whatever_rivals_chose_in_secret(gr
 def test_what_one_seat_has_thought_is_not_remembered_by_another() -> None:
     match = tallyman.new("harbour", 2, 1, (), None, bonus_cards=True)
     assert match.acting == (0, 1)
-    study(match, 0, BRIEF)
+    study(match.view(0), BRIEF)
     manner = BRIEF.manner(match.game)
-    assert search.SHELVED.take(match, 1, manner) == []
-    assert len(search.SHELVED.take(match, 0, manner)) == 1
+    assert search.SHELVED.take(match.view(1), manner) == []
+    assert len(search.SHELVED.take(match.view(0), manner)) == 1
 
 
 # Everybody else
@@ -293,25 +330,23 @@ def test_a_player_does_the_same_whatever_is_hidden(ground: Ground, name: str) ->
 @LARGEST
 def test_a_hint_is_the_same_whatever_is_hidden(ground: Ground) -> None:
     for match, other, seat in crossroads(ground):
-        truth = hint(match, seat, Budget(explorations=60), seed=7, threads=1)
+        truth = hint(match.view(seat).within(Budget(explorations=60)), seed=7, threads=1)
         assert len(truth.all) > 1
-        assert hint(other, seat, Budget(explorations=60), seed=7, threads=1) == truth
+        assert hint(other.view(seat).within(Budget(explorations=60)), seed=7, threads=1) == truth
 
 
 @SECRETIVE
 def test_a_hint_is_the_same_whatever_rivals_chose_in_secret(ground: Ground) -> None:
     start = secret_phases(ground)[0]
-    one, another = (
-        hint(chosen(start, 0, place, own=0), 0, Budget(explorations=60), seed=7, threads=1) for place in (0, -1)
-    )
-    assert one == another
+    one, another = (chosen(start, 0, place, own=0).view(0).within(Budget(explorations=60)) for place in (0, -1))
+    assert hint(one, seed=7, threads=1) == hint(another, seed=7, threads=1)
 
 
 @LARGEST
 def test_a_choice_is_judged_the_same_whatever_is_hidden(ground: Ground) -> None:
     looked_again = 0
     for match, other, seat in crossroads(ground):
-        spot, veiled = (Spot(1, seat, one, match.legal(seat)[-1]) for one in (match, other))
+        spot, veiled = (Spot(1, one.view(seat), match.legal(seat)[-1]) for one in (match, other))
         verdict = judge(spot, 60, seed=3)
         assert judge(veiled, 60, seed=3) == verdict
         if not match.sealed:
@@ -323,19 +358,12 @@ def test_a_choice_is_judged_the_same_whatever_is_hidden(ground: Ground) -> None:
 # Nothing is allocated
 
 
-@pytest.fixture
-def counted() -> Iterator[None]:
-    """Compiled code counts what it allocates."""
-    runtime.memsys_enable_stats()
-    yield
-    runtime.memsys_disable_stats()
-
-
 def allocated(times: int, work: Callable[[int], object]) -> int:
     """How often compiled code allocates memory while it works."""
-    before = rtsys.get_allocation_stats().alloc
-    work(times)
-    return int(rtsys.get_allocation_stats().alloc - before)
+    with counted_allocations() as count:
+        before = count()
+        work(times)
+        return count() - before
 
 
 @njit  # type: ignore[untyped-decorator]
@@ -348,13 +376,12 @@ def wasteful(times: int) -> int:
 
 
 @pytest.mark.skipif(INTERPRETED, reason="Nothing is compiled.")
-@pytest.mark.usefixtures("counted")
 @pytest.mark.parametrize("name", games())
 def test_an_exploration_allocates_nothing(name: str) -> None:
     match = players.opening(game(name))
     seat = match.acting[0]
     searcher = Searcher(match.game, match.setting, Style().manner(match.game))
-    searcher.begin(match.view(seat, 1), seat, 1)
+    searcher.begin(match.view(seat), 1)
     searcher.run(2)
     assert allocated(1500, searcher.run) == allocated(50, searcher.run)
     assert allocated(1500, wasteful) - allocated(50, wasteful) == 1450, "which would be seen"

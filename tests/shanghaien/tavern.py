@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tallyman
-from tallyman import IllegalAction, Match
+from tallyman import EVERYTHING, IllegalAction, Match
 from tallyman.engine import picture
 from tallyman.engine.game import game
 from tallyman.engine.scene import Sprite
@@ -54,26 +54,26 @@ def tricks(match: Match, seat: int) -> set[str]:
 
 def refused(match: Match, seat: int, action: str, section: str) -> None:
     """The rules refuse an action, name the section that forbids it, and nothing changes."""
-    before = match.position()
+    before = match.position(EVERYTHING)
     with pytest.raises(IllegalAction) as wrong:
-        match.play(seat, action)
+        match.play(action, seat=seat)
     assert wrong.value.rule == section
-    assert match.position() == before
+    assert match.position(EVERYTHING) == before
 
 
 def on_tavern(match: Match, seat: int) -> list[int]:
     """The pips of a seat's dice on the tavern."""
-    return sorted(pips for pips in match.position()["dice"][seat] if pips is not None)
+    return sorted(pips for pips in match.position(EVERYTHING)["dice"][seat] if pips is not None)
 
 
 def reserve(match: Match, seat: int) -> int:
     """How many dice a seat has in its reserve."""
-    return int(match.position()["dice"][seat].count(None))
+    return int(match.position(EVERYTHING)["dice"][seat].count(None))
 
 
 def cards(match: Match, seat: int) -> Counter[str]:
     """The sailors and the tricks lying apart in front of a seat, by name."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     found = Counter(f"trick {kind}" for kind in position["tricks"][seat])
     for nation, crew in position["crews"][seat].items():
         found.update(f"{nation} {strength}" for strength in crew)
@@ -88,8 +88,8 @@ def fate(dice: tuple[list[int], list[int]], numbered_from: str = "left", caller:
         "tavern": SIX,
         "agenda": [{"seat": caller, "question": "turn"}],
     })  # fmt: skip
-    match.play(caller, "shanghai")
-    gone = match.position()["gone"]
+    match.play("shanghai", seat=caller)
+    gone = match.position(EVERYTHING)["gone"]
     found: list[Any] = []
     for card in SIX if numbered_from == "left" else SIX[::-1]:
         holders = [seat for seat in (0, 1) if cards(match, seat)[card]]
@@ -102,7 +102,7 @@ def rolled(position: dict[str, Any], seat: int, *wanted: int) -> Match:
     """A table where luck lets a seat roll the wanted pips: the first seed that does."""
     for seed in range(5000):
         match = set_up(position, seed)
-        match.play(seat, "roll")
-        if match.position()["roll"] == list(wanted):
+        match.play("roll", seat=seat)
+        if match.position(EVERYTHING)["roll"] == list(wanted):
             return match
     raise AssertionError(f"nobody ever rolls {wanted}")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tallyman import BadBox, BadPosition, Header, Match
+from tallyman import EVERYTHING, BadBox, BadPosition, Header, Match
 from tallyman.engine.game import game
 from tallyman.engine.kernels import Workbench, proven
 from tallyman.engine.log import ROOM
@@ -31,7 +31,7 @@ def test_nations_are_called_what_the_box_calls_them(language: str) -> None:
     assert italian == speaker(language).say(card(game("shanghaien").components, 39))
     assert "Danish" in match.svg(language=language)
     assert "Danish" in str(match)
-    told = [speaker(language).say(message) for _count, message in played(match, 1).told()]
+    told = [speaker(language).say(message) for _count, message in played(match, 1).told(EVERYTHING)]
     assert any("Danish" in sentence for sentence in told)
 
 
@@ -76,9 +76,9 @@ def test_a_joker_in_a_crew_was_a_trick_that_shows_it() -> None:
 def test_adjust_and_both_are_two_tricks_even_on_one_card() -> None:
     position = {"numbered_from": "left", "roll": [2, 5], "tricks": [["adjust/both"], []]}
     match = table(with_tricks("adjust/both"), position)
-    match.play(0, "trick adjust/both: change 2 to 3")
+    match.play("trick adjust/both: change 2 to 3", seat=0)
     assert tricks(match, 0) == set()
-    match.play(0, "place 3 left")
+    match.play("place 3 left", seat=0)
     assert on_tavern(match, 0) == [3]
 
 
@@ -91,8 +91,8 @@ def test_other_strengths_count_as_printed() -> None:
 def test_a_shorter_game_ends_after_its_last_round() -> None:
     match = Match(Header("shanghaien", 2, 2, 1, ("Ann", "Bob"), components=box(rounds=3)))
     played(match, 1)
-    assert match.position()["round"] == 3
-    assert len(match.position()["pile"]) == 48 - 3 * 6
+    assert match.position(EVERYTHING)["round"] == 3
+    assert len(match.position(EVERYTHING)["pile"]) == 48 - 3 * 6
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_positions_of_other_boxes_read_back(kinds: list[str]) -> None:
     header = Header("shanghaien", 2, 2, 4, ("Ann", "Bob"), components=with_tricks(*kinds))
     match = Match(header)
     for _count in wander(match, 4, looks=25):
-        assert match.arranged(match.position()).tobytes() == match.table.tobytes()
+        assert match.arranged(match.position(EVERYTHING)).tobytes() == match.table.tobytes()
 
 
 @pytest.mark.parametrize(

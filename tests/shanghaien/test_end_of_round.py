@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tallyman import EVERYTHING
 from tests.shanghaien.tavern import SIX, cards, fate, set_up, texts
 
 DICE = st.lists(st.integers(1, 6), max_size=6)
@@ -109,7 +110,7 @@ def test_every_layout_is_judged_by_the_three_rules(mine: list[int], theirs: list
 def test_sailors_and_tricks_lie_apart_face_up() -> None:
     tavern = ["trick joker/both", "French 2", "French 3", "trick joker/adjust", "Dutch 1", "Turkish 2"]
     match = set_up({"round": 1, "numbered_from": "left", "dice": [[1, 2, 3], [4, 4]], "tavern": tavern})
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     for eyes in (0, 1, -1):
         seen = match.position(eyes)
         assert seen["crews"] == [{"French": [2, 3]}, {}]
@@ -121,28 +122,28 @@ def test_new_cards_join_those_of_earlier_rounds() -> None:
     match = set_up(
         {"round": 2, "numbered_from": "left", "dice": [[2, 2], []], "tavern": SIX, "crews": [{"French": [4]}, {}]}
     )
-    match.play(0, "shanghai")
-    assert match.position()["crews"][0] == {"French": [2, 4]}
+    match.play("shanghai", seat=0)
+    assert match.position(EVERYTHING)["crews"][0] == {"French": [2, 4]}
 
 
 def test_all_dice_come_back() -> None:
     match = set_up({"numbered_from": "left", "dice": [[1, 2, 3], [4, 5]]})
-    match.play(0, "shanghai")
-    assert match.position()["dice"] == [[None] * 6] * 2
+    match.play("shanghai", seat=0)
+    assert match.position(EVERYTHING)["dice"] == [[None] * 6] * 2
 
 
 def test_the_captains_come_back() -> None:
     match = set_up({"numbered_from": "left", "dice": [[1, 2], []], "captain": [True, True]})
-    match.play(0, "shanghai")
-    assert match.position()["captain"] == [False, False]
+    match.play("shanghai", seat=0)
+    assert match.position(EVERYTHING)["captain"] == [False, False]
 
 
 def test_six_new_cards_from_the_pile_are_revealed() -> None:
     match = set_up({"numbered_from": "left", "dice": [[1, 2], []], "tavern": SIX})
-    pile = match.position()["pile"]
-    match.play(0, "shanghai")
-    assert Counter(match.position()["tavern"]) == Counter(pile[:6])
-    assert match.position()["pile"] == pile[6:]
+    pile = match.position(EVERYTHING)["pile"]
+    match.play("shanghai", seat=0)
+    assert Counter(match.position(EVERYTHING)["tavern"]) == Counter(pile[:6])
+    assert match.position(EVERYTHING)["pile"] == pile[6:]
 
 
 @pytest.mark.parametrize("starter", [0, 1])
@@ -150,37 +151,37 @@ def test_six_new_cards_from_the_pile_are_revealed() -> None:
 def test_the_player_who_did_not_call_shanghai_starts_the_next_round(caller: int, starter: int) -> None:
     agenda = [{"seat": caller, "question": "turn"}]
     match = set_up({"starter": starter, "numbered_from": "left", "dice": [[1, 2], [1, 2]], "agenda": agenda})
-    match.play(caller, "shanghai")
-    assert match.position()["starter"] == 1 - caller
+    match.play("shanghai", seat=caller)
+    assert match.position(EVERYTHING)["starter"] == 1 - caller
     assert match.acting == (1 - caller,)
 
 
 def test_the_game_ends_after_round_8() -> None:
     match = set_up({"round": 8, "numbered_from": "left", "dice": [[1, 2], []]})
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     assert match.over
-    assert match.position()["round"] == 8
+    assert match.position(EVERYTHING)["round"] == 8
 
 
 @pytest.mark.parametrize("number", range(1, 8))
 def test_the_game_does_not_end_before_round_8(number: int) -> None:
     match = set_up({"round": number, "numbered_from": "left", "dice": [[1, 2], []]})
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     assert not match.over
-    assert match.position()["round"] == number + 1
+    assert match.position(EVERYTHING)["round"] == number + 1
 
 
 def test_after_round_8_tavern_and_pile_are_empty() -> None:
     match = set_up({"round": 8, "numbered_from": "left", "dice": [[1, 2], []]})
-    match.play(0, "shanghai")
-    assert match.position()["tavern"] == []
-    assert match.position()["pile"] == []
-    assert match.position()["dice"] == [[None] * 6] * 2
+    match.play("shanghai", seat=0)
+    assert match.position(EVERYTHING)["tavern"] == []
+    assert match.position(EVERYTHING)["pile"] == []
+    assert match.position(EVERYTHING)["dice"] == [[None] * 6] * 2
 
 
 def test_a_trick_won_in_round_8_can_no_longer_be_played() -> None:
     tavern = ["trick joker/both", "French 2", "German 3", "Chinese 4", "Dutch 1", "Turkish 2"]
     match = set_up({"round": 8, "numbered_from": "left", "dice": [[1, 2], []], "tavern": tavern})
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     assert cards(match, 0)["trick joker/both"] == 1
     assert texts(match, 0) == texts(match, 1) == set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tallyman import EVERYTHING
 from tests.shanghaien.tavern import SIX, cards, fate, rolled, set_up
 
 
@@ -20,20 +21,20 @@ def test_example_2_the_final_score() -> None:
 
 def test_example_3_the_left_end_is_1() -> None:
     match = rolled({"starter": 0, "tavern": SIX}, 0, 2, 4)
-    match.play(0, "place 2 left")
-    assert match.position()["numbered_from"] == "left"
-    match = rolled(match.position() | {"luck": None}, 1, 1, 5)
-    match.play(1, "place 5 left")
-    layout = match.position()["dice"]
+    match.play("place 2 left", seat=0)
+    assert match.position(EVERYTHING)["numbered_from"] == "left"
+    match = rolled(match.position(EVERYTHING) | {"luck": None}, 1, 1, 5)
+    match.play("place 5 left", seat=1)
+    layout = match.position(EVERYTHING)["dice"]
     assert cards_under(layout, "left") == ("French 2", "Dutch 1")
 
 
 def test_example_3_had_anna_put_the_2_on_the_fifth_card_from_the_left() -> None:
     match = rolled({"starter": 0, "tavern": SIX}, 0, 2, 4)
-    match.play(0, "place 2 right")
-    match = rolled(match.position() | {"luck": None}, 1, 1, 5)
-    match.play(1, "place 5 right")
-    layout = match.position()["dice"]
+    match.play("place 2 right", seat=0)
+    match = rolled(match.position(EVERYTHING) | {"luck": None}, 1, 1, 5)
+    match.play("place 5 right", seat=1)
+    layout = match.position(EVERYTHING)["dice"]
     assert cards_under(layout, "right") == ("Dutch 1", "French 2")
 
 
@@ -41,6 +42,6 @@ def cards_under(layout: list[list[int | None]], numbered_from: str) -> tuple[str
     """The cards under both players' only dice: what each would take, were the die doubled."""
     doubled = [[pips for pips in dice if pips] * 2 for dice in layout]
     match = set_up({"numbered_from": numbered_from, "dice": doubled, "tavern": SIX})
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     (anna,), (bernd,) = cards(match, 0), cards(match, 1)
     return anna, bernd

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tallyman import EVERYTHING
 from tests.shanghaien.tavern import SIX, cards, refused, set_up, texts
 
 PIPS = range(1, 7)
@@ -19,7 +20,7 @@ def card_of(pips: int, end: str) -> str:
 @pytest.mark.parametrize("pips", PIPS)
 def test_the_six_cards_are_1_to_6_from_one_end(pips: int, end: str) -> None:
     match = set_up({"numbered_from": end, "dice": [[pips, pips], []], "tavern": SIX})
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     assert cards(match, 0) == {card_of(pips, end): 1}
 
 
@@ -36,23 +37,23 @@ def test_whoever_starts_the_round_chooses_the_end_with_the_first_placement(pips:
 def test_left_and_right_are_those_of_the_row_as_revealed_for_both_players(pips: int, end: str, starter: int) -> None:
     """The starter places the same number on its first two turns, is alone there and calls Shanghai."""
     match = set_up({"starter": starter, "roll": [pips, pips], "tavern": SIX})
-    match.play(starter, f"place {pips} {end}")
-    after = match.position() | {
+    match.play(f"place {pips} {end}", seat=starter)
+    after = match.position(EVERYTHING) | {
         "roll": [pips, pips],
         "agenda": [{"seat": starter, "question": "place"}],
     }
     match = set_up(after)
-    match.play(starter, f"place {pips} {end}")
-    match = set_up(match.position() | {"agenda": [{"seat": starter, "question": "turn"}]})
-    match.play(starter, "shanghai")
+    match.play(f"place {pips} {end}", seat=starter)
+    match = set_up(match.position(EVERYTHING) | {"agenda": [{"seat": starter, "question": "turn"}]})
+    match.play("shanghai", seat=starter)
     assert cards(match, starter) == {card_of(pips, end): 1}
 
 
 def test_the_cards_are_not_numbered_before_the_first_placement() -> None:
     match = set_up({})
-    assert match.position()["numbered_from"] is None
-    match.play(0, "roll")
-    assert match.position()["numbered_from"] is None
+    assert match.position(EVERYTHING)["numbered_from"] is None
+    match.play("roll", seat=0)
+    assert match.position(EVERYTHING)["numbered_from"] is None
 
 
 @pytest.mark.parametrize(
@@ -60,17 +61,17 @@ def test_the_cards_are_not_numbered_before_the_first_placement() -> None:
 )
 def test_the_end_is_chosen_after_the_roll_and_any_trick(trick: str) -> None:
     match = set_up({"roll": [2, 5], "crews": [{"French": [1]}, {}], "tricks": [["joker/adjust", "joker/reroll"], []]})
-    match.play(0, trick)
-    assert match.position()["numbered_from"] is None
-    for pips in match.position()["roll"]:
+    match.play(trick, seat=0)
+    assert match.position(EVERYTHING)["numbered_from"] is None
+    for pips in match.position(EVERYTHING)["roll"]:
         assert {f"place {pips} left", f"place {pips} right"} <= texts(match, 0)
 
 
 @pytest.mark.parametrize("end", ENDS)
 def test_the_first_placement_numbers_the_row(end: str) -> None:
     match = set_up({"roll": [2, 5]})
-    match.play(0, f"place 2 {end}")
-    assert match.position()["numbered_from"] == end
+    match.play(f"place 2 {end}", seat=0)
+    assert match.position(EVERYTHING)["numbered_from"] == end
 
 
 @pytest.mark.parametrize(("end", "other_end"), [("left", "right"), ("right", "left")])
@@ -83,8 +84,8 @@ def test_the_choice_stands_for_the_whole_round_and_for_both_players(seat: int, e
 
 def test_in_the_next_round_the_starter_chooses_again() -> None:
     match = set_up({"numbered_from": "right", "dice": [[1, 2], []]})
-    match.play(0, "shanghai")
-    assert match.position()["numbered_from"] is None
-    match.play(1, "roll")
-    for pips in match.position()["roll"]:
+    match.play("shanghai", seat=0)
+    assert match.position(EVERYTHING)["numbered_from"] is None
+    match.play("roll", seat=1)
+    for pips in match.position(EVERYTHING)["roll"]:
         assert {f"place {pips} left", f"place {pips} right"} <= texts(match, 1)

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import tallyman
+from tallyman import EVERYTHING
 from tests.shanghaien.tavern import SIX, fate, on_tavern, refused, reserve, set_up, texts
 
 
@@ -28,10 +29,10 @@ def test_both_placed_with_two_in_reserve_leaves_no_die_and_shanghai_must_be_call
     match = set_up(
         {"numbered_from": "left", "dice": [[1, 2, 3, 4], [1]], "roll": [5, 6], "tricks": [["joker/both"], []]}
     )
-    match.play(0, "trick joker/both: place both left")
+    match.play("trick joker/both: place both left", seat=0)
     assert reserve(match, 0) == 0
-    match.play(1, "roll")
-    match.play(1, match.actions(1)[0])
+    match.play("roll", seat=1)
+    match.play(match.actions(1)[0], seat=1)
     assert texts(match, 0) == {"shanghai"}
 
 
@@ -42,8 +43,8 @@ def test_place_both_as_the_first_placement_one_choice_of_end_serves_both_dice(en
         "trick joker/both: place both left",
         "trick joker/both: place both right",
     }
-    match.play(0, f"trick joker/both: place both {end}")
-    assert match.position()["numbered_from"] == end
+    match.play(f"trick joker/both: place both {end}", seat=0)
+    assert match.position(EVERYTHING)["numbered_from"] == end
     assert on_tavern(match, 0) == [1, 2]
 
 
@@ -57,11 +58,11 @@ def test_plus_or_minus_1_the_new_value_counts_for_position() -> None:
     match = set_up(
         {"numbered_from": "left", "dice": [[3], []], "roll": [2, 5], "tavern": SIX, "tricks": [["joker/adjust"], []]}
     )
-    match.play(0, "trick joker/adjust: change 2 to 3")
-    match.play(0, "place 3 left")
-    match = set_up(match.position() | {"agenda": [{"seat": 0, "question": "turn"}]})
-    match.play(0, "shanghai")
-    assert match.position()["crews"][0] == {"German": [4]}
+    match.play("trick joker/adjust: change 2 to 3", seat=0)
+    match.play("place 3 left", seat=0)
+    match = set_up(match.position(EVERYTHING) | {"agenda": [{"seat": 0, "question": "turn"}]})
+    match.play("shanghai", seat=0)
+    assert match.position(EVERYTHING)["crews"][0] == {"German": [4]}
 
 
 def test_plus_or_minus_1_the_new_value_counts_for_neighbours() -> None:
@@ -74,10 +75,10 @@ def test_plus_or_minus_1_the_new_value_counts_for_neighbours() -> None:
         "tricks": [["joker/adjust"], []],
     }
     match = set_up(fields)
-    match.play(0, "trick joker/adjust: change 5 to 4")
-    match.play(0, "place 4 left")
-    match.play(1, "shanghai")
-    assert "German" in match.position()["crews"][0]
+    match.play("trick joker/adjust: change 5 to 4", seat=0)
+    match.play("place 4 left", seat=0)
+    match.play("shanghai", seat=1)
+    assert "German" in match.position(EVERYTHING)["crews"][0]
 
 
 @pytest.mark.parametrize(("roll", "wrong"), [([6, 3], "change 6 to 7"), ([1, 3], "change 1 to 0")])
@@ -102,7 +103,7 @@ def test_a_joker_only_right_after_your_own_roll() -> None:
 def test_a_joker_is_the_rounds_one_trick() -> None:
     tricks = [["joker/both", "joker/reroll"], []]
     match = set_up({"numbered_from": "left", "roll": [1, 2], "crews": [{"French": [1]}, {}], "tricks": tricks})
-    match.play(0, "trick joker/both: join French")
+    match.play("trick joker/both: join French", seat=0)
     refused(match, 0, "trick joker/reroll: reroll", "tricks")
 
 

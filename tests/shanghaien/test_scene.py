@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tallyman import Header, Match
+from tallyman import EVERYTHING, Header, Match
 from tallyman.engine import picture
 from tallyman.engine.frames import steps
 from tallyman.engine.game import game
@@ -296,7 +296,7 @@ def test_flags_and_tags_add_up_to_the_score_at_every_moment(match: Match) -> Non
 
 def test_a_card_is_on_the_board_once_wherever_it_lies(match: Match) -> None:
     for _count in wander(match, 4, looks=30):
-        position = match.position()
+        position = match.position(EVERYTHING)
         lying = len(position["tavern"]) + sum(map(len, position["tricks"]))
         lying += sum(len(sailors) for crews in position["crews"] for sailors in crews.values())
         shown = picture.scene(match, 0).sprites

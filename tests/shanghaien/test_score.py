@@ -68,14 +68,14 @@ def test_each_trick_still_lying_apart_is_a_point(tricks: list[str]) -> None:
 def test_tricks_won_in_round_8_are_points_too() -> None:
     tavern = ["trick joker/both", "trick joker/reroll", "German 3", "Chinese 4", "Dutch 1", "Turkish 2"]
     match = set_up({"round": 8, "numbered_from": "left", "dice": [[1, 2], []], "tavern": tavern})
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     assert match.scores == (2, 0)
 
 
 def test_sailors_won_in_round_8_count() -> None:
     tavern = ["American 1", "American 4", "German 3", "Chinese 4", "Dutch 1", "Turkish 2"]
     match = set_up({"round": 8, "numbered_from": "left", "dice": [[2, 2], [1]], "tavern": tavern})
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     assert match.scores == (1, 0)
 
 
@@ -88,7 +88,7 @@ def test_a_trick_that_has_left_the_game_is_no_point() -> None:
         {"round": 8, "numbered_from": "left", "dice": [[1, 2], []], "roll": [3, 4], "tricks": [["joker/both"], []]}
     )
     before = match.scores
-    match.play(0, "trick joker/both: place both left")
+    match.play("trick joker/both: place both left", seat=0)
     assert match.scores[0] == before[0] - 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tallyman import IllegalAction
+from tallyman import EVERYTHING, IllegalAction
 from tests.shanghaien.tavern import SIX, cards, refused, set_up, texts
 
 
@@ -29,13 +29,13 @@ def test_two_dice_on_one_card_are_enough_for_shanghai() -> None:
 
 def test_shanghai_ends_the_round_at_once() -> None:
     match = set_up({"round": 2, "numbered_from": "left", "dice": [[1, 2], [3]], "tavern": SIX})
-    match.play(0, "shanghai")
-    assert match.position()["round"] == 3
+    match.play("shanghai", seat=0)
+    assert match.position(EVERYTHING)["round"] == 3
 
 
 def test_the_other_player_gets_no_further_turn_in_the_round() -> None:
     match = set_up({"numbered_from": "left", "dice": [[1, 2], [3]], "tavern": SIX})
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     assert cards(match, 0) == {"American 1": 1, "French 2": 1}
     assert cards(match, 1) == {"German 4": 1}
 
@@ -55,7 +55,7 @@ def test_with_fewer_than_2_dice_in_reserve_you_must_call_shanghai(placed: int) -
     assert texts(match, 0) == {"shanghai"}
     for action in ("place 3 left", "trick joker/both: place both left"):
         with pytest.raises(IllegalAction, match="nothing can be rolled, placed or played any more: call Shanghai"):
-            match.play(0, action)
+            match.play(action, seat=0)
         refused(match, 0, action, "shanghai")
 
 

@@ -77,7 +77,7 @@ def test_every_die_captain_crew_and_place_is_always_on_the_board() -> None:
 def test_a_card_keeps_its_id_wherever_it_lies() -> None:
     match = set_up({"round": 1, "numbered_from": "left", "dice": [[3, 3], []], "tavern": SIX})
     on_board(match, "card-german-4-0")
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     on_board(match, "card-german-4-0")
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import tallyman
-from tallyman import IllegalAction
+from tallyman import EVERYTHING, IllegalAction
 from tests.helpers import chi_square
 from tests.shanghaien.tavern import SIX, on_tavern, refused, reserve, rolled, set_up, texts
 
@@ -18,8 +18,8 @@ def test_players_alternate() -> None:
     for _turn in range(6):
         (seat,) = match.acting
         turns.append(seat)
-        match.play(seat, "roll")
-        match.play(seat, match.actions(seat)[0])
+        match.play("roll", seat=seat)
+        match.play(match.actions(seat)[0], seat=seat)
     assert turns == [1, 0, 1, 0, 1, 0]
 
 
@@ -51,9 +51,11 @@ def test_rolling_needs_at_least_2_dice_in_your_reserve(placed: int, may_roll: bo
 )
 def test_a_die_placed_before_the_roll_is_refused_with_what_can_be_done(placed: int, sentence: str) -> None:
     match = set_up({"numbered_from": "left", "dice": [[3] * placed, []]})
-    with pytest.raises(IllegalAction) as wrong:
-        match.play(0, "place 3 left")
-    assert str(wrong.value) == sentence
+    for end in ("left", "right"):
+        for pips in range(1, 7):
+            with pytest.raises(IllegalAction) as wrong:
+                match.play(f"place {pips} {end}", seat=0)
+            assert str(wrong.value) == sentence
 
 
 PLACE_NOW = "You have rolled: place one of the two dice now."
@@ -70,7 +72,7 @@ def test_after_the_roll_a_trick_is_named_only_to_whoever_can_play_one(
     match = set_up({"roll": [2, 5], "tricks": [tricks, []], "captain": [played, False]})
     for action in ("roll", "shanghai"):
         with pytest.raises(IllegalAction) as wrong:
-            match.play(0, action)
+            match.play(action, seat=0)
         assert str(wrong.value) == sentence
 
 
@@ -81,8 +83,8 @@ def test_the_other_players_reserve_does_not_matter_for_rolling() -> None:
 
 def test_a_roll_is_two_dice() -> None:
     match = set_up({})
-    match.play(0, "roll")
-    roll = match.position()["roll"]
+    match.play("roll", seat=0)
+    roll = match.position(EVERYTHING)["roll"]
     assert len(roll) == 2
     assert all(1 <= pips <= 6 for pips in roll)
 
@@ -91,8 +93,8 @@ def test_all_36_rolls_are_equally_likely() -> None:
     seen: Counter[tuple[int, int]] = Counter()
     for seed in range(1080):
         match = tallyman.new("shanghaien", seed=seed)
-        match.play(match.acting[0], "roll")
-        one, two = match.position()["roll"]
+        match.play("roll", seat=match.acting[0])
+        one, two = match.position(EVERYTHING)["roll"]
         seen[one, two] += 1
     assert len(seen) == 36
     assert chi_square(list(seen.values())) < 69.2  # 35 degrees of freedom: one fair pair of dice in 2000 is worse
@@ -100,7 +102,7 @@ def test_all_36_rolls_are_equally_likely() -> None:
 
 def test_after_the_roll_it_is_still_your_turn() -> None:
     match = set_up({})
-    match.play(0, "roll")
+    match.play("roll", seat=0)
     assert match.acting == (0,)
 
 
@@ -113,36 +115,36 @@ def test_after_the_roll_you_can_neither_roll_again_nor_call_shanghai() -> None:
 def test_a_trick_may_be_played_but_need_not() -> None:
     match = set_up({"numbered_from": "left", "dice": [[1], []], "roll": [3, 4], "tricks": [["joker/reroll"], []]})
     assert texts(match, 0) == {"place 3 left", "place 4 left", "trick joker/reroll: reroll"}
-    match.play(0, "place 3 left")
-    assert match.position()["tricks"][0] == ["joker/reroll"]
+    match.play("place 3 left", seat=0)
+    assert match.position(EVERYTHING)["tricks"][0] == ["joker/reroll"]
 
 
 @pytest.mark.parametrize("chosen", [2, 5])
 def test_one_of_the_two_dice_goes_on_the_card_of_its_number(chosen: int) -> None:
     match = set_up({"numbered_from": "left", "dice": [[1], []], "roll": [2, 5]})
-    match.play(0, f"place {chosen} left")
+    match.play(f"place {chosen} left", seat=0)
     assert on_tavern(match, 0) == [1, chosen]
 
 
 @pytest.mark.parametrize("chosen", [2, 5])
 def test_the_other_die_goes_back_to_the_reserve(chosen: int) -> None:
     match = set_up({"numbered_from": "left", "dice": [[1], []], "roll": [2, 5]})
-    match.play(0, f"place {chosen} left")
+    match.play(f"place {chosen} left", seat=0)
     assert reserve(match, 0) == 4
-    assert match.position()["roll"] is None
+    assert match.position(EVERYTHING)["roll"] is None
 
 
 @pytest.mark.parametrize(("chosen", "lying"), [(2, [2, 1, None]), (5, [None, 1, 5])])
 def test_the_die_that_is_placed_is_the_one_that_shows_the_number(chosen: int, lying: list[int | None]) -> None:
     match = set_up({"numbered_from": "left", "dice": [[None, 1], []], "roll": [2, 5]})
-    match.play(0, f"place {chosen} left")
-    assert match.position()["dice"][0] == [*lying, None, None, None]
+    match.play(f"place {chosen} left", seat=0)
+    assert match.position(EVERYTHING)["dice"][0] == [*lying, None, None, None]
 
 
 def test_of_a_double_one_die_is_placed() -> None:
     match = set_up({"numbered_from": "left", "roll": [4, 4]})
     assert texts(match, 0) == {"place 4 left"}
-    match.play(0, "place 4 left")
+    match.play("place 4 left", seat=0)
     assert on_tavern(match, 0) == [4]
 
 
@@ -158,23 +160,23 @@ def test_nothing_is_placed_without_a_roll() -> None:
 
 def test_several_dice_of_both_players_may_lie_on_one_card() -> None:
     match = set_up({"numbered_from": "left", "dice": [[4, 4], [4]], "roll": [4, 1]})
-    match.play(0, "place 4 left")
+    match.play("place 4 left", seat=0)
     assert (on_tavern(match, 0), on_tavern(match, 1)) == ([4, 4, 4], [4])
 
 
 def test_after_the_placement_the_other_player_takes_a_turn() -> None:
     match = set_up({"numbered_from": "left", "roll": [2, 5]})
-    match.play(0, "place 5 left")
+    match.play("place 5 left", seat=0)
     assert match.acting == (1,)
-    assert match.position()["agenda"] == [{"seat": 1, "question": "turn"}]
+    assert match.position(EVERYTHING)["agenda"] == [{"seat": 1, "question": "turn"}]
 
 
 def test_placing_a_die_takes_no_card() -> None:
     match = set_up({"numbered_from": "left", "tavern": SIX, "roll": [2, 5]})
-    match.play(0, "place 5 left")
-    assert match.position()["tavern"] == SIX
-    assert match.position()["crews"] == [{}, {}]
+    match.play("place 5 left", seat=0)
+    assert match.position(EVERYTHING)["tavern"] == SIX
+    assert match.position(EVERYTHING)["crews"] == [{}, {}]
 
 
 def test_a_roll_comes_from_the_tables_own_luck() -> None:
-    assert rolled({}, 0, 6, 1).position()["roll"] == [6, 1]
+    assert rolled({}, 0, 6, 1).position(EVERYTHING)["roll"] == [6, 1]

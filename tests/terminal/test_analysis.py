@@ -25,7 +25,7 @@ def sheet(tmp_path: Path, match: Match) -> str:
 def thrown_away(tmp_path: Path) -> str:
     """The sheet of a match whose only action threw it away."""
     match = set_up(LOSING)
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     return sheet(tmp_path, match)
 
 
@@ -65,7 +65,7 @@ def test_for_a_program_an_analysis_is_json(tallyman_: Say, thrown_away: str) -> 
 
 def test_a_match_that_is_not_over_is_analysed_as_far_as_it_has_come(tallyman_: Say, tmp_path: Path) -> None:
     match = set_up(WINNING)
-    match.play(0, "roll")
+    match.play("roll", seat=0)
     said = tallyman_("analyse", sheet(tmp_path, match))
     assert said.exit_code == 0
     assert "This match is not over. It is analysed up to action 1." in said.output

@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 import tallyman
+from tallyman import EVERYTHING
 from tallyman.engine import ansi
 from tallyman.engine.game import game
 from tallyman.engine.match import Match
@@ -247,13 +248,13 @@ def test_a_building_one_may_not_enter_is_marked() -> None:
 
 def test_a_purchase_shows_what_is_paid_and_how_the_market_would_lie() -> None:
     match = port(stock=[{"fish": 3, "wood": 5, "stone": 4}, {}], pawns=["Library", None])
-    match.play(0, match.find(0, "go Wharfs of blue"))
-    match.play(0, match.find(0, "second part"))
-    match.play(0, match.find(0, "buy Ranch"))
+    match.play(match.find("go Wharfs of blue", seat=0), seat=0)
+    match.play(match.find("second part", seat=0), seat=0)
+    match.play(match.find("buy Ranch", seat=0), seat=0)
     assert line_of(match, 0, "buying").split("   ") == ["buying Ranch", "cost $5", "paid $0", "shipped -"]
     assert "market after stone: stone, fish, wood, livestock" in drawn(match, 0)
     assert "market after" not in drawn(match, 1)
-    match.play(0, match.find(0, "ship stone"))
+    match.play(match.find("ship stone", seat=0), seat=0)
     assert "paid $4   shipped stone 4" in drawn(match, 0)
 
 
@@ -261,7 +262,7 @@ def test_in_a_purchase_buying_is_not_marked_as_impossible() -> None:
     """All there is has been shipped, or will be: 4 dollars for the stone, 2 for the fish."""
     match = port(stock=[{"fish": 3, "stone": 4}, {}], pawns=[None, None])
     for text in ("go Wharfs of blue", "second part", "buy Ranch", "ship stone"):
-        match.play(0, match.find(0, text))
+        match.play(match.find(text, seat=0), seat=0)
     assert "Gain 2 goods of your choice / Buy a building ($6)" in line_of(match, 0, "The Wharfs")
     assert "✗ Buy" not in drawn(match, 0)
     assert "Buy up to 2 buildings: your goods pay 6 now" in match.svg(0)
@@ -283,7 +284,7 @@ def test_players_show_points_goods_symbols_and_who_is_to_move() -> None:
 
 def test_starting_goods_of_others_are_only_counted() -> None:
     match = tallyman.new("harbour", 2, 3)
-    match.play(0, match.find(0, "start with wood"))
+    match.play(match.find("start with wood", seat=0), seat=0)
     assert "wood 1" in line_of(match, 0, "blue")
     assert " ".join(line_of(match, 1, "blue").split()) == "▸ ● blue 0 points ? A1"
 
@@ -293,7 +294,7 @@ def test_only_oneself_sees_the_characters_one_was_dealt() -> None:
     mine, yours = (match.position(seat)["dealt"][seat] for seat in (0, 1))
     assert all(line_of(match, 0, name).startswith("?") for name in mine)
     assert not any(f"  {name} " in drawn(match, 0) for name in yours)
-    match.play(0, match.find(0, f"choose {mine[1]}"))
+    match.play(match.find(f"choose {mine[1]}", seat=0), seat=0)
     assert line_of(match, 0, mine[1]).startswith("✓")
     assert not line_of(match, 0, "blue").startswith("▸")
 
@@ -349,8 +350,8 @@ def test_ships_whose_crates_are_not_in_use_are_crossed_and_the_others_named_to_c
     assert lines[5].split()[:2] == ["╭─", "5"]
     assert "×╮" in lines[5]
     assert lines[11].split()[0] == "╰──×──╯"
-    match.play(match.acting[0], "ship north")
-    match.play(match.acting[0], "ship west")
+    match.play("ship north", seat=match.acting[0])
+    match.play("ship west", seat=match.acting[0])
     lines = drawn(match, 0).splitlines()
     assert lines[0].rstrip() == "Cargo: setting up"
     assert lines[11].split()[0] == "╰──×──╯"
@@ -393,7 +394,7 @@ def test_the_last_20_quiet_turns_are_counted_down_under_the_heading() -> None:
 
 
 def test_who_is_not_on_the_dock_is_named_beside_it() -> None:
-    position = quay().position()
+    position = quay().position(EVERYTHING)
     workers = position["workers"]
     for worker, place in ((0, "water"), (5, "water"), (7, "doctor"), (8, "doctor"), (9, "gone")):
         workers[worker]["at"] = place

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tallyman
+from tallyman import EVERYTHING
 from tallyman.engine import components
 from tallyman.engine.game import game, games
 from tallyman.locale import LANGUAGES, speaker
@@ -70,10 +71,10 @@ def test_a_match_with_a_box_of_ones_own_carries_it_on_its_sheet(
 def test_a_box_can_be_given_as_data() -> None:
     mine = tomllib.loads(changed("montego_bay", "coins = 15", "coins = 12"))
     match = tallyman.new("montego_bay", 3, 1, box=mine)
-    assert match.position()["bank"] == 12
+    assert match.position(EVERYTHING)["bank"] == 12
     assert played(match, 1).over
     assert tallyman.new("montego_bay", box=game("montego_bay").components).header.components is None
-    assert tallyman.set_up("montego_bay", {"bank": 12}, box=mine).position()["bank"] == 12
+    assert tallyman.set_up("montego_bay", {"bank": 12}, box=mine).position(EVERYTHING)["bank"] == 12
     with pytest.raises(tallyman.BadBox, match="coins should be a whole number") as refused:
         tallyman.new("montego_bay", box=mine | {"coins": -1})
     assert refused.value.field == ("coins",)

@@ -33,11 +33,12 @@ def test_an_unknown_command_is_refused_by_name(tallyman_: Say) -> None:
 @pytest.mark.parametrize(
     ("words", "served"),
     [
-        ((), ("127.0.0.1", 8000, None, True)),
-        (("serve",), ("127.0.0.1", 8000, None, True)),
+        ((), ("127.0.0.1", 8000, None, True, 1)),
+        (("serve",), ("127.0.0.1", 8000, None, True, 1)),
+        (("serve", "--workers", "3"), ("127.0.0.1", 8000, None, True, 3)),
         (
             ("serve", "--host", "0.0.0.0", "--port", "80", "--database", "sqlite://", "--no-browser"),  # noqa: S104
-            ("0.0.0.0", 80, "sqlite://", False),  # noqa: S104
+            ("0.0.0.0", 80, "sqlite://", False, 1),  # noqa: S104
         ),
     ],
 )

@@ -25,7 +25,7 @@ HERE = 2
 def later() -> Iterator[None]:
     """The rules of all games are of a later edition than those sheets."""
     with pytest.MonkeyPatch.context() as patch:
-        for one in map(game, tallyman.game_names()):
+        for one in map(game, tallyman.games()):
             patch.setitem(one.__dict__, "edition", HERE)
         yield
 
@@ -103,7 +103,7 @@ def test_a_hostile_sheet_of_another_edition_is_as_short_and_printable(tallyman_:
         assert len(said.output) < 800
 
 
-@pytest.mark.parametrize("name", tallyman.game_names())
+@pytest.mark.parametrize("name", tallyman.games())
 def test_a_pickle_of_edition_1_says_what_it_is(name: str) -> None:
     with pytest.raises(tallyman.OtherEdition, match="edition"):
         pickle.loads((EDITION_1 / f"{name}.pickle").read_bytes())

@@ -95,8 +95,13 @@ def sheet_with(tmp_path: Path, old: str, new: str) -> Path:
         # A position
         ("fr", "names:", 'position: {"round": 99}\nnames:', "round devrait être un nombre entier de 1 à 8, et non 99."),
         ("nl", "names:", 'position: {"round": 99}\nnames:', "round moet een geheel getal van 1 tot en met 8 zijn"),
-        ("fr", "names:", 'position: {"pile": 1}\nnames:', "pile devrait être une liste de cartes comme ['French 3'"),
-        ("nl", "names:", 'position: {"crews": [{}, 1]}\nnames:', "crews[1] moet een object zijn zoals"),
+        ("fr", "names:", 'position: {"pile": 1}\nnames:', "pile devrait être une liste de mots."),
+        (
+            "nl",
+            "names:",
+            'position: {"crews": [{}, 1]}\nnames:',
+            "crews[1] moet een object met benoemde velden zijn, niet 1.",
+        ),
     ],
 )
 def test_a_sheet_and_the_position_on_it(

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from get_browsers import CHROMIUM, FIREFOX, find
 from tallyman.engine.match import new
+from tallyman.web import lobby
 from tests.postgresql import new_database, server
 from tests.web.firefox import Firefox, started
 from tests.web.guest import ARGUMENTS
@@ -41,10 +42,24 @@ def stranger(quay: Harbour) -> Iterator[httpx.Client]:
 
 
 @pytest.fixture
+def people(quay: Harbour, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[httpx.Client]]:
+    """Three people, each with a browser of their own; the lobby is looked at anew for everybody."""
+    monkeypatch.setattr(lobby, "GLANCE", -1.0)
+    with ExitStack() as stack:
+        yield [stack.enter_context(quay.visitor()) for _ in range(3)]
+
+
+@pytest.fixture
 def ann_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first seat of a match of Shanghaien has the first choice."""
     seed = next(seed for seed in range(40) if new("shanghaien", seed=seed).acting == (0,))
     monkeypatch.setattr("secrets.randbits", lambda _: seed)
+
+
+@pytest.fixture
+def warm_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that is made in a test for a question or two compiles nothing beside it."""
+    monkeypatch.setattr("tallyman.web.app.warm", lambda done: done.set())
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from tallyman.web.store import Chair
 from tests.helpers import pick
 from tests.web.harbour import Harbour, keep, wait_until
 
+SEE_OTHER = 303
 NOT_NEEDED = [
     "WebUIOmniboxPopup",  # these three are two pages more for each window, in a process of their own
     "WebUIOmniboxAimPopup",
@@ -61,10 +62,24 @@ class Guest:
             self.done.append(int(answer.headers.get("tallyman-number", 0)))
 
     def sit_down(self, *others: str, game: str = "shanghaien") -> str:
-        """Begin a match from the front page; its id."""
+        """Begin a match by what the form of the front page sends, which is not drawn for it; its id."""
+        seats = {f"seat-{seat}": other for seat, other in enumerate(others or ["docker"], 1)}
+        answer = self.page.context.request.post(
+            f"{self.address}/matches",
+            form={"game": game, "seat-0": "me", "name-0": "Ann", **seats},
+            headers={"Sec-Fetch-Site": "same-origin"},
+            max_redirects=0,
+        )
+        assert answer.status == SEE_OTHER, answer.text()
+        self.page.goto(self.address + answer.headers["location"])
+        expect(self.page.locator("#board")).to_be_visible()
+        return self.page.url.rsplit("/", 1)[1]
+
+    def begin(self, *others: str, game: str = "shanghaien") -> str:
+        """Begin a match from the front page, by clicks; its id."""
         self.page.goto(self.address)
         form = self.page.locator(f".new:has([value={game}])")
-        form.locator("summary").click()
+        form.locator(".more > summary").click()
         form.locator("[name=name-0]").fill("Ann")
         for seat, other in enumerate(others or ["docker"], 1):
             form.locator(f"[name=seat-{seat}]").select_option(other)
@@ -149,7 +164,7 @@ def follow(guest: Guest, quay: Harbour, match_id: str, seed: int, player: str = 
     """A guest at the first seat clicks what our player would do until the game is over; the match."""
     while guest.lit():
         truth, before = quay.truth(match_id), guest.number
-        for touch in truth.action(0, players.think(truth, 0, player, seed)).touches:
+        for touch in truth.action(players.think(truth, 0, player, seed), seat=0).touches:
             assert touch in guest.lit()
             guest.touch(touch)
         wait_until(lambda: guest.number > before)  # noqa: B023, called at once

@@ -7,31 +7,43 @@ import os
 import re
 import secrets
 import signal
+import ssl
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx2 as httpx
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tallyman.engine.match import Match
 from tallyman.web.app import create
 from tallyman.web.gate import SECONDS
 from tallyman.web.quota import Quotas
 from tallyman.web.server import Server, listen
-from tallyman.web.store import Chair, Standing, standing
+from tallyman.web.store import BY_LINK, Chair, Meeting, Standing, standing
+from tallyman.web.view import Moment
 
 TALLYMAN = (sys.executable, "-m", "tallyman")
+UNUSED = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # nothing here is https, and to read certificates takes time
+
+
+class Refused(NamedTuple):
+    """A request that a server has refused."""
+
+    status: int
+    path: str
 
 
 class Harbour:
     """A server in this process, with all it knows."""
 
-    def __init__(self, address: str, app: Any) -> None:
+    def __init__(self, address: str, app: Any, refused: Sequence[Refused]) -> None:
         self.address = address
         self.app = app
+        self.refused = refused  # so far
         self._known: dict[str, Match] = {}
 
     def truth(self, match_id: str) -> Match:
@@ -48,15 +60,41 @@ class Harbour:
 
     def at(self, match_id: str) -> Match:
         """A match that somebody looks at, as it stands in play."""
-        found = self.app.state.quay._sittings[match_id].match
-        assert isinstance(found, Match)
+        return self.moment(match_id).match
+
+    def moment(self, match_id: str) -> Moment:
+        """The same, with who sits and looks there."""
+        found = self.app.state.quay._sittings[match_id].moment
+        assert isinstance(found, Moment)
         return found
 
     def visitor(self, **headers: str) -> httpx.Client:
         """A browser that sends what a browser sends."""
         return httpx.Client(
-            base_url=self.address, headers={"Sec-Fetch-Site": "same-origin", **headers}, trust_env=False, timeout=30
+            base_url=self.address,
+            headers={"Sec-Fetch-Site": "same-origin", **headers},
+            trust_env=False,
+            timeout=30,
+            verify=UNUSED,
         )
+
+
+class Noting:
+    """Notes what a server refuses: not every browser tells."""
+
+    def __init__(self, app: ASGIApp, refused: list[Refused]) -> None:
+        self._app = app
+        self._refused = refused
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+
+        async def note(message: Message) -> None:
+            if message.get("status", 0) >= httpx.codes.BAD_REQUEST:
+                self._refused.append(Refused(message["status"], scope["path"]))
+            await send(message)
+
+        await self._app(scope, receive, note)
 
 
 @contextlib.contextmanager
@@ -69,14 +107,16 @@ def harbour(
 ) -> Iterator[Harbour]:
     """A server in a thread of this process, until the end of the block."""
     app = create(database_url, pace, step, quotas, body_seconds)
+    refused: list[Refused] = []
+    app.add_middleware(Noting, refused=refused)
     socket = listen("127.0.0.1", 0)
-    server = Server(app, quotas or Quotas(), proxies="127.0.0.1")
+    server = Server(app, quotas or Quotas(), "127.0.0.1")
     thread = threading.Thread(target=server.run, args=([socket],))
     thread.start()
     try:
         wait_until(lambda: server.started)
         assert app.state.warm.wait(600)
-        yield Harbour(f"http://127.0.0.1:{socket.getsockname()[1]}", app)
+        yield Harbour(f"http://127.0.0.1:{socket.getsockname()[1]}", app, refused)
     finally:
         server.should_exit = True
         thread.join(60)
@@ -84,11 +124,18 @@ def harbour(
 
 
 class Ship:
-    """A server in a process of its own."""
+    """A server in a process of its own, or in several."""
 
-    def __init__(self, database_url: str, port: int = 0, program: Sequence[str] = TALLYMAN, **environment: str) -> None:
+    def __init__(
+        self,
+        database_url: str,
+        port: int = 0,
+        program: Sequence[str] = TALLYMAN,
+        options: Sequence[str] = (),
+        **environment: str,
+    ) -> None:
         self.process = subprocess.Popen(
-            [*program, "serve", "--no-browser", "--port", str(port), "--database", database_url],
+            [*program, "serve", "--no-browser", "--port", str(port), "--database", database_url, *options],
             env=os.environ | {"TALLYMAN_PACE": "0", "TALLYMAN_STEP": "0"} | environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -111,9 +158,15 @@ class Ship:
 
 
 @contextlib.contextmanager
-def afloat(database_url: str, port: int = 0, program: Sequence[str] = TALLYMAN, **environment: str) -> Iterator[Ship]:
+def afloat(
+    database_url: str,
+    port: int = 0,
+    program: Sequence[str] = TALLYMAN,
+    options: Sequence[str] = (),
+    **environment: str,
+) -> Iterator[Ship]:
     """A server in a process of its own, killed at the end of the block if it still runs."""
-    ship = Ship(database_url, port, program, **environment)
+    ship = Ship(database_url, port, program, options, **environment)
     try:
         yield ship
     finally:
@@ -137,11 +190,11 @@ def begin(visitor: httpx.Client, **fields: str) -> str:
     return str(answer.headers["location"].removeprefix("/table/"))
 
 
-def keep(quay: Harbour, match: Match, chairs: tuple[Chair, ...]) -> str:
+def keep(quay: Harbour, match: Match, chairs: tuple[Chair, ...], meeting: Meeting = BY_LINK) -> str:
     """Have a server keep a match as it stands; its id."""
     match_id, kept = secrets.token_urlsafe(8), Match(match.header)
     store = quay.app.state.quay.store
-    store.begin(match_id, match.header, chairs)
+    store.begin(match_id, match.header, chairs, meeting=meeting)
     for event in match.events:
         kept.repeat(event)
         store.append(match_id, kept)

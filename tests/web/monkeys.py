@@ -1,8 +1,9 @@
 """Monkeys at a table, in any real browser: they touch what is lit, with second thoughts, haste and bad luck.
 
-They take back, reload, ask for the whole log and for hints, lose the line and come back, and open the table in a second
-tab; a friend sits down by a link, and somebody looks on. Nothing may freeze, neither the pages nor the server may
-complain, a page is at any time what it would be if it were drawn anew, and all see the same end.
+They take back, reload, ask for the whole log and for hints, lose the line, at rest and while something is on its way,
+and come back, and open the table in a second tab; a friend sits down by a link, and somebody looks on. Nothing may
+freeze, neither the pages nor the server may complain, a page is at any time what it would be if it were drawn anew, and
+all see the same end.
 """
 
 from __future__ import annotations
@@ -25,12 +26,13 @@ from tallyman.web.store import Chair
 from tests.helpers import Ground, grounds, pick
 from tests.web.firefox import Firefox, Gone
 from tests.web.guest import Guest
-from tests.web.harbour import Harbour, keep, wait_until
+from tests.web.harbour import Harbour, Refused, keep, wait_until
 
 STEP = 0.02  # seconds: every step is drawn and sent, and soon over
 SOON = 60  # seconds in which everybody must see what has happened, on a busy machine
 RELOAD, UNDO, REDO, TAB, LOSE, EARLIER, HINT, HASTE = 40, 20, 4, 50, 60, 50, 80, 25  # once in so many touches
 TABS = 2  # of one person at most
+SENSE = {"cargo": 8, "harbour": 5}  # at random, a match of Cargo hardly ends, and one of Harbour takes twice as long
 SIZES = [(1280, 800), (1920, 1080), (768, 1024), (390, 844), (844, 390), (320, 640)]
 LOOK = """() => ({
   number: Number(document.querySelector("#actions").dataset.seen),
@@ -38,6 +40,8 @@ LOOK = """() => ({
   lit: [...document.querySelectorAll("#board [data-lit]")].map((one) => one.id),
   chosen: document.querySelectorAll("#board [data-chosen]").length,
   offered: document.querySelector("#actions [data-touches]") !== null,
+  missing: [...document.querySelectorAll("#actions [data-touches]")].flatMap((one) => one.dataset.touches.split(" "))
+    .filter((id) => document.getElementById(id) === null),
   passing: "wait" in document.querySelector("#turn").dataset,
   curtain: Boolean(document.querySelector("#turn.curtain button")),
   lost: !document.querySelector("#line").hidden,
@@ -61,7 +65,15 @@ SHOWN = """() => {
   };
 }"""
 OFF_THE_NET = "ERR_INTERNET_DISCONNECTED"
-REFUSED = "409 (Conflict)"  # what who is hasty may be told
+OVERTAKEN = 409
+REFUSED = f"{OVERTAKEN} (Conflict)"  # what Chromium says of it; the server knows all of them
+UNDOES = "#controls .undo[action$=undo] button:enabled"  # without asking anybody
+DEEDS = [UNDOES, "#actions [data-touches]"]  # presses that change the table
+PRESS = """(selector) => {
+  const found = document.querySelector(selector);
+  found?.click();
+  return found !== null;
+}"""
 
 T = TypeVar("T")
 
@@ -197,8 +209,8 @@ class Party:
 
     @property
     def sense(self) -> int:
-        """In how many of ten choices the monkeys do what is sensible: at random, a match of Cargo hardly ends."""
-        return 8 if self.ground.startswith("cargo") else 0
+        """In how many of ten choices the monkeys do what is sensible."""
+        return next((sense for game, sense in SENSE.items() if self.ground.startswith(game)), 0)
 
 
 SEATINGS: dict[int, list[tuple[int, ...]]] = {
@@ -242,6 +254,7 @@ class Look:
     lit: list[str]
     chosen: int
     offered: bool
+    missing: list[str]  # what has to be touched and is not on the board
     passing: bool
     curtain: bool
     lost: bool
@@ -275,9 +288,9 @@ def begun(party: Party) -> Match:
     ahead = match.copy()
     while not ahead.over:
         seat = ahead.acting[0]
-        ahead.play(seat, players.think(ahead, seat, "greedy", len(ahead.line)))
+        ahead.play(players.think(ahead, seat, "greedy", len(ahead.line)), seat=seat)
     for move in ahead.line[: -party.left]:
-        match.play(move.seat, move.action)
+        match.play(move.action, seat=move.seat)
     return match
 
 
@@ -301,8 +314,11 @@ class Tab:
         return found[0]
 
     def has(self, selector: str) -> bool:
-        """Whether there is something that can be pressed."""
-        return bool(self.page.evaluate(f"Boolean(document.querySelector('{selector}')?.checkVisibility())"))
+        """Whether there is something that can be pressed; nothing is on the way from one page to the next."""
+        try:
+            return bool(self.page.evaluate(f"Boolean(document.querySelector('{selector}')?.checkVisibility())"))
+        except (BrowserError, Gone):
+            return False
 
 
 class Monkeys:
@@ -318,12 +334,15 @@ class Monkeys:
             chairs[party.friend] = Chair()
         self.match_id = keep(quay, match, tuple(chairs))
         self.address = f"{quay.address}/table/{self.match_id}"
+        self.races = 0  # how many times something was sent before what came of something else was seen
         self.people: list[Person] = []
         self.tabs: list[Tab] = []  # every page that shows the table now
         guests = [self.visit(one_of(self.luck, meetings), token) for token in tokens]
         self.visit(one_of(self.luck, meetings), new_token())
         if party.friend is not None:
             self.join(guests[party.browsers[party.friend]], party.friend)
+        for tab in self.tabs:
+            self.settle(tab)
 
     def visit(self, meeting: Meeting, token: str) -> Tab:
         """Somebody comes to the table, in a window of any size, by day or night, whatever they speak."""
@@ -338,6 +357,11 @@ class Monkeys:
         tab.page.goto(self.address)
         self.tabs.append(tab)
         return tab
+
+    def settle(self, tab: Tab) -> None:
+        """Somebody reads what they are told as a newcomer, once all seats are taken."""
+        wait_until(lambda: look(tab.page) and not tab.has("#join"), SOON)
+        self.press(tab, "#welcome button")
 
     def join(self, tab: Tab, seat: int) -> None:
         """A friend takes the free seat; they may have the table open twice, and both pages are theirs then."""
@@ -356,6 +380,13 @@ class Monkeys:
         """Whatever the pages complained of."""
         return [one for person in self.people for one in person.trouble if REFUSED not in one]
 
+    @property
+    def stray(self) -> list[Refused]:
+        """What was refused at the table though nothing had overtaken it: of two that race, one at most may lose."""
+        refused = [one for one in self.quay.refused if self.match_id in one.path]
+        lost = [one for one in refused if one.status == OVERTAKEN]
+        return [one for one in refused if one.status != OVERTAKEN] + lost[self.races :]
+
     def asked(self) -> list[tuple[Tab, Look]]:
         """Who can do something, once all see the same moment; nobody when the match is over."""
         found: list[tuple[Tab, Look]] = []
@@ -372,6 +403,8 @@ class Monkeys:
             seen = "\n".join(str(asdict(one)) for _, one in found)
             truth = self.quay.truth(self.match_id)
             raise AssertionError(f"Frozen at event {len(truth.events)}, where {truth.acting} act:\n{seen}") from wrong
+        assert self.stray == []
+        assert [one.missing for _, one in found if one.missing] == []
         return [(tab, one) for tab, one in found if one.asks]
 
     def play(self) -> None:
@@ -391,7 +424,7 @@ class Monkeys:
                 wait_until(lambda: not tab.look().curtain, SOON)  # noqa: B023, called at once
             elif self.once_in(HINT) and self.press(tab, "#controls .ask button:enabled"):
                 wait_until(lambda: tab.has("#advice[data-steps]"), SOON)  # noqa: B023
-            elif (self.once_in(UNDO) and self.press(tab, "#controls .undo button:enabled")) or (
+            elif (self.once_in(UNDO) and self.press(tab, UNDOES)) or (
                 self.once_in(REDO) and self.press(tab, "#controls .redo button:enabled")
             ):
                 wait_until(lambda: tab.look().number > seen.number, SOON)  # noqa: B023
@@ -444,31 +477,43 @@ class Monkeys:
     def act(self, tab: Tab, seen: Look) -> None:
         """Touch something lit, or do something sensible; who is hasty does something else before it is done."""
         if seen.chosen or pick(self.luck, 10) >= self.party.sense:
-            tab.page.click(f"#{one_of(self.luck, seen.lit)}")
+            self.touch(tab, seen, one_of(self.luck, seen.lit))
         else:
             truth = self.quay.truth(self.match_id)
-            way = truth.action(seen.seat, players.think(truth, seen.seat, "greedy", 1)).touches
+            way = truth.action(players.think(truth, seen.seat, "greedy", 1), seat=seen.seat).touches
             for touch in way:
-                tab.page.click(f"#{touch}")
+                self.touch(tab, seen, touch)
         if self.once_in(HASTE):
-            self.hurry(one_of(self.luck, self.tabs))
+            self.hurry(one_of(self.luck, [one for one in self.tabs if not one.look().lost]))
             return
         try:
             wait_until(lambda: self.moved(tab.look(), seen), SOON)
         except AssertionError as wrong:
-            raise AssertionError(f"nothing came of a touch by {tab.person} on {seen}: {tab.look()}") from wrong
+            told = f"nothing came of a touch by {tab.person} on {seen}: {tab.look()}, refused {self.stray}"
+            raise AssertionError(told) from wrong
+
+    def touch(self, tab: Tab, seen: Look, name: str) -> None:
+        """Touch something, unless what was done in haste before has taken it away."""
+        try:
+            tab.page.click(f"#{name}")
+        except (BrowserError, Gone):
+            if tab.look().number == seen.number:
+                raise
 
     def moved(self, now: Look, before: Look) -> bool:
         """Whether a touch has led somewhere; the same thing can be touched twice on the way."""
         return now.number > before.number or (now.lit, now.chosen) != (before.lit, before.chosen)
 
     def hurry(self, tab: Tab) -> None:
-        """Somebody does something while something else is on its way."""
-        wish = one_of(self.luck, ["", "#earlier a", "#controls .undo button:enabled", "#actions [data-touches]"])
-        if wish:
-            tab.page.evaluate(f"document.querySelector('{wish}')?.click()")
-        else:
+        """Somebody does something, or their line breaks for a moment, while something else is on its way."""
+        wish = one_of(self.luck, ["reload", "line", "#earlier a", *DEEDS])
+        if wish == "reload":
             tab.page.reload()
+        elif wish == "line":
+            tab.person.lose()
+            tab.person.regain()
+        elif tab.page.evaluate(f"({PRESS})('{wish}')") and wish in DEEDS:
+            self.races += 1
 
 
 def enjoy(quay: Harbour, meetings: Sequence[Meeting], party: Party) -> Match:

@@ -154,12 +154,14 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=MINUTES, help="no match begins later")
     parser.add_argument("--seed", type=int, default=secrets.randbelow(10**6), help="order and luck of all matches")
     parser.add_argument("--round", type=int, default=0, help="begin with this one; each has other luck")
-    parser.add_argument("--only", choices=[str(one) for one in grounds()], metavar="GROUND", help="play just this one")
+    every = [str(one) for one in grounds()]
+    parser.add_argument("--only", nargs="+", choices=every, metavar="GROUND", help="play just these, one match each")
     parser.add_argument("--troops", type=int, default=2, help="matches at a time")
     asked = parser.parse_args()
     plan = outings(asked.seed, asked.round)
     if asked.only:
-        plan = islice((one for one in plan if str(one.ground) == asked.only), 1)
+        wanted = [one for one in islice(plan, len(every)) if str(one.ground) in asked.only]
+        plan = iter(sorted(wanted, key=lambda one: asked.only.index(str(one.ground))))
     say(f"Monkeys play for {asked.minutes:g} minutes, with --seed {asked.seed}.")
     soak = go(plan, asked.minutes, asked.troops)
     say(soak.told)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import tallyman
-from tallyman import Match
+from tallyman import EVERYTHING, Match
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.web.store import Chair
 from tests.players.test_analysis import LOSING, missed, to_the_end
@@ -24,7 +24,7 @@ OURS = Chair(player="greedy"), Chair(player="random")
 def thrown_away() -> Match:
     """A match whose only action threw it away."""
     match = set_up(LOSING)
-    match.play(0, "shanghai")
+    match.play("shanghai", seat=0)
     return match
 
 
@@ -52,7 +52,7 @@ def test_the_page_shows_the_curve_and_names_the_turning_point(
     html = ready(visitor, f"{path}/analysis")
     assert html.count("<polyline") == 2
     assert voice.text("advice-blunder") in html
-    better = voice.say(set_up(LOSING).action(0, match.find(0, "roll")).label)
+    better = voice.say(set_up(LOSING).action(match.find("roll", seat=0), seat=0).label)
     assert re.search(rf"{re.escape(voice.text('advice-better', what=better, chance='@').split('@')[0])}\d", html)
 
 
@@ -72,7 +72,9 @@ def test_every_moment_has_an_address_and_links_to_the_others(quay: Harbour, visi
         assert links <= {int(number) for number in re.findall(r'href="\?at=(\d+)"', steps)}
     shown = visitor.get(path, params={"at": 7}).text
     assert match.at(7).scores != match.scores
-    sentence = next(speaker("en", tuple(match.names)).say(message) for count, message in match.told() if count == 7)
+    sentence = next(
+        speaker("en", tuple(match.names)).say(message) for count, message in match.told(EVERYTHING) if count == 7
+    )
     assert sentence in shown
     assert visitor.get(path, params={"at": "then"}).status_code == 422
 
@@ -109,7 +111,7 @@ def test_a_reader_waits_for_it_and_steps_to_a_turning_point(browser: Browser, qu
     first.click()
     expect(first).to_have_attribute("aria-current", "step")
     assert page.url.endswith("?at=1")
-    better = set_up(WINNING).action(0, match.find(0, "shanghai")).label
+    better = set_up(WINNING).action(match.find("shanghai", seat=0), seat=0).label
     expect(page.locator("#better")).to_contain_text(speaker("en").say(better))
     box = page.locator(".plot").bounding_box()
     assert box

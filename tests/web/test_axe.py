@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -22,7 +23,22 @@ from tests.web.test_analysis import look_back
 
 pytestmark = pytest.mark.browser
 
-PAGES = ["", "no/such/page", *(f"{kind}/{one}" for kind in ("rules", "box") for one in games())]
+
+def for_soak_but(daily: str, game: str, *values: object) -> Any:
+    """A parameter of a soak, but for one game every day."""
+    return pytest.param(*values, marks=[] if game == daily else pytest.mark.soak)
+
+
+RICHEST = "harbour"  # the game with the longest rules, the most pieces and the most to choose from
+PAGES = [
+    "",
+    "no/such/page",
+    "lobby",
+    "mine",
+    "device",
+    "ratings/shanghaien",
+    *(for_soak_but(RICHEST, one, f"{kind}/{one}") for kind in ("rules", "box") for one in games()),
+]
 FULLEST = {one.game.name: one for one in fullest()}
 """Each game as it shows most of what it has."""
 
@@ -54,8 +70,22 @@ def test_on_pages_around_the_tables(guest: Guest, path: str) -> None:
     check(guest.page)
 
 
-@pytest.mark.parametrize("part", [pytest.param(0, marks=pytest.mark.soak), 0.5, 1])
-@pytest.mark.parametrize("game", games())
+def test_on_the_front_page_of_who_comes_back_with_all_choices_unfolded(guest: Guest) -> None:
+    guest.sit_down("open")
+    guest.page.goto(guest.address)
+    expect(guest.page.locator(".mine")).to_be_visible()
+    guest.page.eval_on_selector_all("details", "all => { for (const one of all) one.open = true; }")
+    check(guest.page)
+
+
+@pytest.mark.parametrize(
+    ("game", "part"),
+    [
+        *((game, 0.5) for game in games()),
+        *(for_soak_but(RICHEST, game, game, 1) for game in games()),
+        *(pytest.param(game, 0, marks=pytest.mark.soak) for game in games()),
+    ],
+)
 def test_at_a_table_from_the_opening_to_the_end(guest: Guest, quay: Harbour, game: str, part: float) -> None:
     gather(quay, after(game, int(part * len(after(game, None).line))), guest)
     check(guest.page)
@@ -76,6 +106,14 @@ def test_when_a_hint_is_shown_and_everything_is_unfolded(guest: Guest, quay: Har
     guest.page.click(".ask button")
     expect(guest.page.locator("#advice[data-steps]")).to_be_visible()
     guest.page.eval_on_selector_all("details", "all => { for (const one of all) one.open = true; }")
+    check(guest.page)
+
+
+@pytest.mark.parametrize("game", [for_soak_but(RICHEST, game, game) for game in games()])
+def test_with_the_rules_for_this_moment_beside_the_board(guest: Guest, quay: Harbour, game: str) -> None:
+    gather(quay, after(game, 0), guest)
+    guest.page.click("#help")
+    expect(guest.page.locator("#book h2")).to_be_visible()
     check(guest.page)
 
 

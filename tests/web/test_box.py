@@ -17,11 +17,13 @@ import pytest
 from playwright.sync_api import Browser, FilePayload, expect
 
 import tallyman
+from tallyman import EVERYTHING
 from tallyman.engine.game import game, games
+from tallyman.engine.rewriting import heading, write
 from tallyman.locale import LANGUAGES
 from tallyman.web.asking import Reader
 from tallyman.web.boxes import Bench, drafted, show, wished
-from tallyman.web.draft import Draft, heading, put, standard, write
+from tallyman.web.draft import Draft, put, standard
 from tests.web.guest import Guest
 from tests.web.harbour import Harbour
 
@@ -295,11 +297,11 @@ def test_how_many_cards_there_may_be_is_said_and_kept_to(
     assert re.search(rf"\b{least} to {most}\b", visitor.get(f"/box/{name}").text)
     for _ in range(most):
         draft = Draft(found, draft.with_more(section, "New"), "")
-    assert len(draft.found[section]) == most
+    assert len(draft.components[section]) == most
     assert not draft.room(section)
     for _ in range(most):
         draft = Draft(found, draft.with_fewer(f"{section}.0"), "")
-    assert len(draft.found[section]) == least
+    assert len(draft.components[section]) == least
     assert not draft.spare(section)
 
 
@@ -399,7 +401,7 @@ def test_a_match_keeps_the_box_it_is_played_with(quay: Harbour, visitor: httpx.C
     match_id = answer.headers["location"].removeprefix("/table/")
     kept = quay.truth(match_id)
     assert kept.header.components == tomllib.loads(text)
-    assert tallyman.read(kept.sheet()).position() == kept.position()
+    assert tallyman.read(kept.sheet()).position(EVERYTHING) == kept.position(EVERYTHING)
     assert f'<a href="/table/{match_id}/box">' in visitor.get(f"/table/{match_id}").text
     page = visitor.get(f"/table/{match_id}/box").text
     assert "Sushi Palace" in page
@@ -541,10 +543,30 @@ def test_a_box_with_any_value_in_any_place_is_shown_as_it_is_written(name: str) 
         Bench(draft, luck.choice(draft.cards), READER)
 
 
-@pytest.mark.parametrize("field", ["few::3", "few::", "number:.", "under::a,b", "words:building", "value::"])
-def test_a_field_that_leads_nowhere_is_answered_or_refused(visitor: httpx.Client, field: str) -> None:
+@pytest.mark.parametrize(
+    "field",
+    [
+        *("few::3", "few::", "number:.", "under::a,b", "value::", "number:nothing"),
+        *("words:building", "value:building", f"number:{SUSHI_SHOP}.cost", "number:stock_limit"),
+        *(f"words:{BAIT_SHOP}", f"number:{BAIT_SHOP}", f"value:{BAIT_SHOP}", f"words:{BAIT_SHOP}.action"),
+    ],
+)
+def test_a_field_that_is_not_on_the_open_card_changes_nothing(visitor: httpx.Client, field: str) -> None:
     said = {"opened": BAIT_SHOP, "file": standard(game("harbour")), field: "5"}
-    assert visitor.post("/box/harbour", data=said).status_code in (200, 422)
+    answer = visitor.post("/box/harbour", data=said)
+    assert answer.status_code == 200
+    assert text_of(answer.text) == standard(game("harbour"))
+
+
+@pytest.mark.parametrize("opened", ["", "nothing", "building", "building.99"])
+def test_without_an_open_card_no_field_changes_anything(visitor: httpx.Client, opened: str) -> None:
+    said = {
+        "opened": opened,
+        "file": standard(game("harbour")),
+        "number:stock_limit": "5",
+        "number:building.0.cost": "9",
+    }
+    assert text_of(visitor.post("/box/harbour", data=said).text) == standard(game("harbour"))
 
 
 @pytest.mark.browser

@@ -35,13 +35,14 @@ CUT = """() => [...document.querySelectorAll("#turn p, .desk")]
   .map((part) => part.textContent)"""
 
 
+@pytest.mark.slow(6)
 @pytest.mark.parametrize(
     ("game", "others"),
     [("shanghaien", ["stowaway"]), pytest.param("montego_bay", ["docker"] * 3, marks=pytest.mark.soak)],
 )
 def test_a_whole_match_is_played_by_clicking(browser: Browser, quay: Harbour, game: str, others: list[str]) -> None:
     guest, luck = Guest(browser, quay.address), seeded(1)
-    match_id = guest.sit_down(*others, game=game)
+    match_id = guest.begin(*others, game=game)
     while guest.lit():
         guest.act(luck)
     truth = quay.truth(match_id)
@@ -63,39 +64,42 @@ def test_nothing_is_cut_off_on_a_phone_on_its_side(browser: Browser, quay: Harbo
         guest.act(luck)
 
 
-def test_it_can_be_played_on_a_phone(browser: Browser, quay: Harbour) -> None:
+@pytest.mark.slow(3)
+@pytest.mark.parametrize("actions", [10, pytest.param(25, marks=pytest.mark.soak)])
+def test_it_can_be_played_on_a_phone(browser: Browser, quay: Harbour, actions: int) -> None:
     phone = {"width": 390, "height": 844}
     guest, luck = Guest(browser, quay.address, viewport=phone, reduced_motion="no-preference"), seeded(3)
     guest.sit_down()
-    for _ in range(25):
+    for _ in range(actions):
         guest.act(luck)
     assert guest.page.evaluate("document.documentElement.scrollWidth") <= 390
     assert guest.trouble == []
 
 
+@pytest.mark.slow(8)
 def test_acknowledged_moves_survive_a_kill_and_an_open_page_goes_on_by_itself(browser: Browser, database: str) -> None:
     luck = seeded(4)
     with afloat(database) as ship:
         leaving, staying = Guest(browser, ship.address), Guest(browser, ship.address)
         match_id = leaving.sit_down()
         staying.sit_down()
-        for _ in range(9):
+        for _ in range(5):
             leaving.act(luck)
         staying.act(luck)
         for guest in (leaving, staying):
             guest.lit()
         number, still, log = leaving.number, staying.number, leaving.page.inner_text("#log")
-        assert number > 9
+        assert number > 5
         ship.end(signal.SIGKILL)
     with afloat(database, ship.port) as ship:
-        for _ in range(4):
+        for _ in range(2):
             staying.act(luck)
         assert staying.number > still
         leaving.page.reload()
         assert leaving.page.url.endswith(match_id)
         assert leaving.number == number
         assert leaving.page.inner_text("#log") == log
-        for _ in range(5):
+        for _ in range(2):
             leaving.act(luck)
         assert leaving.number > number
         assert ship.end(signal.SIGINT) == 0

@@ -7,15 +7,18 @@ from playwright.sync_api import Browser, Page, expect
 
 import tallyman
 from tallyman import players
-from tallyman.locale import LANGUAGES
+from tallyman.engine.match import Match
+from tallyman.locale import LANGUAGES, speaker
 from tallyman.web.store import Chair
+from tests.helpers import Ground, daily, fullest, wander
 from tests.web.guest import Guest, gather
 from tests.web.harbour import Harbour, keep, wait_until
+from tests.web.test_axe import many_ways
 
 pytestmark = pytest.mark.browser
 
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
-SEED, LOOKS = 7, 30  # of a match; at the pages in its course
+SEED = 7  # of a match
 NAMES = ("Ann", "Bartholomew the Great", "Cy", "Dee")
 SEATS = {"shanghaien": 2, "montego_bay": 4, "cargo": 3, "harbour": 2}
 
@@ -43,8 +46,28 @@ IN_FRAME = """() => {
 }"""
 
 
-CUT = """() => [...document.querySelectorAll(".bar .name")]
-  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+CUT = """() => [...document.querySelectorAll(".bar :is(.name, .busy)")]
+  .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+NARROW = [(360, 740), (390, 844), (844, 390), (900, 700), (1024, 768)]  # windows where the bar has the least room
+
+
+SPILT = """() => {
+  const place = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [button, words] = [place("#turn .aside button"), place("#turn p")];
+  return Math.max(-button.top, button.bottom - words.top, button.right - innerWidth);
+}"""
+
+
+def only_way(ground: Ground, language: str) -> Match:
+    """A match in which the first seat can do one thing only, which takes many words to say."""
+    longest, found = 0, None
+    match, voice = ground.new(2), speaker(language)
+    for _count in wander(match, 2):
+        if match.acting == (0,) and len(match.legal(0)) == 1:
+            letters = len(voice.say(match.actions(0)[0].label))
+            longest, found = max((longest, found), (letters, match.copy()), key=lambda one: one[0])
+    assert found
+    return found
 
 
 class Places:
@@ -66,14 +89,15 @@ def own_moves(game: str) -> int:
     match = tallyman.new(game, SEATS[game], SEED, NAMES[: SEATS[game]])
     while not match.over:
         seat = match.acting[0]
-        match.play(seat, players.think(match, seat, "greedy", len(match.line)))
+        match.play(players.think(match, seat, "greedy", len(match.line)), seat=seat)
     return sum(move.seat == 0 for move in match.line)
 
 
-@pytest.mark.slow(20)
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.slow(10)
+@pytest.mark.parametrize("looks", [7, pytest.param(28, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("game", daily(SEATS, "shanghaien", "harbour"))
 def test_controls_stay_where_they_are_from_the_first_move_to_the_last(
-    browser: Browser, quay: Harbour, game: str
+    browser: Browser, quay: Harbour, game: str, looks: int
 ) -> None:
     desktop = Guest(browser, quay.address, viewport=DESKTOP, reduced_motion="reduce")
     match_id = gather(quay, tallyman.new(game, SEATS[game], SEED, NAMES[: SEATS[game]]), desktop)
@@ -82,7 +106,7 @@ def test_controls_stay_where_they_are_from_the_first_move_to_the_last(
     phone.page.context.add_cookies([{"name": "token", "value": token, "url": quay.address}])
     phone.page.goto(desktop.page.url)
     pages = {guest: Places(guest.page) for guest in (desktop, phone)}
-    often, moves = max(own_moves(game) // LOOKS, 1), 0
+    often, moves = max(own_moves(game) // looks, 1), 0
 
     def look() -> None:
         """See where everything is, once the pages show the table as it is."""
@@ -95,9 +119,11 @@ def test_controls_stay_where_they_are_from_the_first_move_to_the_last(
 
     with quay.visitor() as ann:
         ann.cookies.set("token", token)
-        while not (match := quay.at(match_id)).over:
-            if 0 not in match.acting:
-                continue
+        while True:
+            wait_until(lambda: quay.at(match_id).over or 0 in quay.at(match_id).acting)
+            match = quay.at(match_id)
+            if match.over:
+                break
             if moves % often == 0:
                 look()
             choice = {"seat": 0, "seen": len(match.events), "action": players.think(match, 0, "greedy", moves)}
@@ -161,13 +187,63 @@ def test_somebody_new_is_told_once(browser: Browser, quay: Harbour) -> None:
     expect(card.get_by_text("Point at anything")).to_be_hidden()
 
 
-def test_no_name_of_a_control_is_cut_on_a_small_phone(browser: Browser, quay: Harbour) -> None:
+@pytest.mark.parametrize("touch", [True, False])
+def test_no_name_of_a_control_is_cut_even_while_it_thinks(browser: Browser, quay: Harbour, touch: bool) -> None:
     for language in LANGUAGES:
-        guest = Guest(browser, quay.address, viewport={"width": 360, "height": 740}, locale=language)
+        guest = Guest(browser, quay.address, locale=language, has_touch=touch, is_mobile=touch)
         guest.sit_down()
         guest.lit()
-        assert guest.page.evaluate(CUT) == []
+        for width, height in NARROW:
+            guest.page.set_viewport_size({"width": width, "height": height})
+            assert guest.page.evaluate(CUT) == [], (language, width)
         guest.page.context.close()
+
+
+@pytest.mark.slow(10)
+@pytest.mark.parametrize("game", daily(SEATS, "shanghaien", "harbour"))
+def test_a_button_beside_the_question_stays_above_it_whatever_it_says(
+    browser: Browser, quay: Harbour, game: str
+) -> None:
+    ground = next(one for one in fullest() if one.game.name == game)
+    for language in LANGUAGES:
+        guest = Guest(browser, quay.address, locale=language)
+        gather(quay, only_way(ground, language), guest)
+        guest.lit()
+        for width, height in [(1280, 800), *NARROW]:
+            guest.page.set_viewport_size({"width": width, "height": height})
+            assert guest.page.evaluate(SPILT) <= 1, (language, width, guest.page.inner_text("#turn"))
+        guest.page.context.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 320, "height": 640}, {"width": 768, "height": 1024}])
+def test_what_somebody_new_is_told_takes_no_room_from_the_board_and_gives_way_to_it(
+    browser: Browser, quay: Harbour, size: dict[str, int]
+) -> None:
+    guest = Guest(browser, quay.address, viewport=size, has_touch=True, is_mobile=True)
+    gather(quay, tallyman.new("montego_bay", 2, 1), guest)
+    board, card = guest.page.locator("#board"), guest.page.locator("#welcome")
+    expect(card).to_be_visible()
+    place = board.bounding_box()
+    assert place
+    guest.page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + 40)
+    expect(card).to_be_hidden()
+    assert board.bounding_box() == place
+    guest.page.reload()
+    guest.lit()
+    expect(card).to_be_hidden()
+
+
+def test_a_free_seat_comes_before_what_somebody_new_is_told_on_a_phone(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address, viewport=PHONE, has_touch=True, is_mobile=True)
+    match_id = guest.sit_down("open")
+    guest.page.wait_for_load_state()
+    expect(guest.page.locator("#join")).to_be_visible()
+    expect(guest.page.locator("#welcome")).to_be_hidden()
+    guest.page.tap("#board")
+    with quay.visitor() as friend:
+        assert friend.post(f"/table/{match_id}/sit", data={"seat": "1"}).status_code == 303
+    expect(guest.page.locator("#join")).to_be_hidden()
+    expect(guest.page.locator("#welcome")).to_be_visible()
 
 
 @pytest.mark.parametrize("seated", [True, False])
@@ -187,6 +263,19 @@ def test_what_somebody_new_is_told_leaves_room_on_a_phone_on_its_side(
     desk = guest.page.locator(".desk").bounding_box()
     assert desk
     assert desk["height"] >= 44
+
+
+@pytest.mark.slow(6)
+def test_all_that_somebody_new_is_told_is_in_sight_on_a_phone_on_its_side(browser: Browser, quay: Harbour) -> None:
+    size = {"width": 844, "height": 390}
+    for language in LANGUAGES:
+        for game in SEATS:
+            guest = Guest(browser, quay.address, viewport=size, has_touch=True, is_mobile=True, locale=language)
+            gather(quay, tallyman.new(game, 2, 1), guest)
+            expect(guest.page.locator("#welcome")).to_be_visible()
+            hidden = guest.page.eval_on_selector("#welcome", "card => card.scrollHeight - card.clientHeight")
+            assert hidden <= 0, (game, language)
+            guest.page.context.close()
 
 
 def test_a_finger_looks_first(browser: Browser, quay: Harbour) -> None:
@@ -212,6 +301,36 @@ def test_a_finger_looks_first(browser: Browser, quay: Harbour) -> None:
     for touch in steps[0].split(" "):
         page.tap(f"#{touch}")
     wait_until(lambda: guest.number == 2)
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_what_to_do_now_is_read_again_after_each_action(browser: Browser, quay: Harbour, touch: bool) -> None:
+    """What was touched for it is still pointed at, and explains itself only when somebody points at it anew."""
+    guest = Guest(browser, quay.address, viewport=PHONE if touch else DESKTOP, has_touch=touch, is_mobile=touch)
+    gather(quay, tallyman.new("shanghaien", 2, 1), guest)
+    assert "roll" in guest.lit()
+    guest.page.locator("#welcome button").click()
+    hint, before = guest.page.locator("#hint"), guest.number
+    press = guest.page.tap if touch else guest.page.click
+    press("#roll")
+    if touch:
+        expect(hint).not_to_be_empty()
+        press("#roll")
+    wait_until(lambda: guest.number > before and guest.lit_now())
+    expect(hint).to_be_empty()
+    press("#crew-1-0")
+    expect(hint).not_to_be_empty()
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_who_has_chosen_a_piece_is_told_how_to_go_on(browser: Browser, quay: Harbour, touch: bool) -> None:
+    guest = Guest(browser, quay.address, viewport=PHONE if touch else DESKTOP, has_touch=touch, is_mobile=touch)
+    match, first = many_ways("cargo")
+    gather(quay, match, guest)
+    assert first in guest.lit()
+    guest.page.locator("#welcome button").click()
+    (guest.page.tap if touch else guest.page.click)(f"#{first}")
+    expect(guest.page.locator("#hint")).to_contain_text("Now a lit one.")
 
 
 def test_a_finger_that_rests_is_told_what_a_thing_is(browser: Browser, quay: Harbour) -> None:

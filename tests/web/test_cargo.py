@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import tallyman
+from tallyman import EVERYTHING
 from tallyman.engine.match import Match
 from tests.helpers import played
 from tests.web.guest import Guest, follow, gather
@@ -32,7 +33,7 @@ D5, D6, E5, D4 = "square-27", "square-19", "square-28", "square-35"
 
 def at(match: Match, seat: int, kind: str) -> list[str]:
     """Where the workers of a kind of a seat are."""
-    return [one["at"] for one in match.position()["workers"] if one["seat"] == seat and one["kind"] == kind]
+    return [one["at"] for one in match.position(EVERYTHING)["workers"] if one["seat"] == seat and one["kind"] == kind]
 
 
 @pytest.fixture
@@ -72,7 +73,7 @@ def test_a_group_is_moved_by_choosing_how_many_go(blue: Guest, quay: Harbour) ->
     wait_until(lambda: blue.number == 1)
     after = quay.truth(match_id)
     assert at(after, 0, "dockhand")[:2] == ["e5", "e5"]
-    assert after.position()["moves"] == 1
+    assert after.position(EVERYTHING)["moves"] == 1
 
 
 def test_what_a_move_would_do_is_shown_when_it_is_pointed_at(blue: Guest) -> None:
@@ -142,7 +143,7 @@ def test_a_turn_is_played_with_keys_alone(blue: Guest, quay: Harbour) -> None:
     blue.lit()
     blue.press("e")
     wait_until(lambda: blue.number > 3)
-    assert quay.truth(match_id).position()["turn"] > 0
+    assert quay.truth(match_id).position(EVERYTHING)["turn"] > 0
     assert blue.trouble == []
 
 
@@ -193,7 +194,7 @@ def test_a_crate_is_put_back_by_whom_it_disturbs(browser: Browser, quay: Harbour
     assert "square-4" not in free, "a loading square of its own"
     bob.touch("square-0")
     wait_until(lambda: ann.number == 2)
-    assert "a8" in [one["at"] for one in quay.truth(match_id).position()["crates"]]
+    assert "a8" in [one["at"] for one in quay.truth(match_id).position(EVERYTHING)["crates"]]
     assert "end" in ann.lit()
     assert ann.trouble == bob.trouble == []
 

@@ -31,6 +31,6 @@ def test_a_desk_that_went_along_with_a_match_is_the_one_drawn_anew(name: str, vi
         moment = Moment("x", match.copy(), chairs).passing_on()
         shown = take(moment, viewpoint, shown)
         anew = take(moment, viewpoint)
-        assert (shown.desk, shown.tale.told) == (anew.desk, anew.tale.told)
+        assert (shown.desk, shown.tale.sentences) == (anew.desk, anew.tale.sentences)
     moment = replace(moment, rematch="y")
     assert take(moment, viewpoint, shown).desk == take(moment, viewpoint).desk

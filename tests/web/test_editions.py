@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import tallyman
+from tallyman import EVERYTHING
 from tallyman.engine.game import game
 from tallyman.engine.match import Match, new, set_up
 from tallyman.locale import LANGUAGES
@@ -32,7 +33,7 @@ FINISHED = ("finished", "options")
 def later() -> Iterator[None]:
     """The rules of all games are of a later edition than those of the database."""
     with pytest.MonkeyPatch.context() as patch:
-        for one in map(game, tallyman.game_names()):
+        for one in map(game, tallyman.games()):
             patch.setitem(one.__dict__, "edition", max(one.edition, 2))
         yield
 
@@ -113,6 +114,10 @@ def test_whatever_else_is_asked_of_it_says_so(ann: httpx.Client, match_id: str, 
     answers = [
         ann.get(f"{table}/events", headers=tongue),
         ann.get(f"{table}/analysis", headers=tongue),
+        ann.get(f"{table}/replay", headers=tongue),
+        ann.get(f"{table}/replay/steps", headers=tongue),
+        ann.post(f"{table}/replay/on", data=form, headers=tongue),
+        ann.get(f"{api}/moments", headers=tongue),
         ann.get(f"{table}/picture.en.png", headers=tongue),
         *(
             ann.post(f"{table}/{do}", data=form, headers=tongue)
@@ -185,7 +190,7 @@ def today(old: Harbour, monkeypatch: pytest.MonkeyPatch) -> Any:
     return go
 
 
-@pytest.mark.parametrize("name", tallyman.game_names())
+@pytest.mark.parametrize("name", tallyman.games())
 @pytest.mark.parametrize("actions", [1, 20, None])
 def test_the_last_picture_is_drawn_from_the_position(
     ann: httpx.Client, today: Any, name: str, actions: int | None
@@ -212,7 +217,7 @@ def test_a_picture_that_is_behind_says_so(old: Harbour, ann: httpx.Client, today
 
 def test_the_picture_shows_a_stranger_nothing_hidden(ann: httpx.Client, spectator: httpx.Client, today: Any) -> None:
     begun = played(new("harbour", 2, 7, bonus_cards=True), 7, 20)
-    positions = [begun.position() | {"bonus": bonus} for bonus in (["stone", "wood"], ["wood", "stone"])]
+    positions = [begun.position(EVERYTHING) | {"bonus": bonus} for bonus in (["stone", "wood"], ["wood", "stone"])]
     matches = [set_up("harbour", position, 2, 7, bonus_cards=True) for position in positions]
     ids = [today(played(match, 7, 1)) for match in matches]
     strangers, own = ([one.get(f"/table/{name}").text.replace(name, "") for name in ids] for one in (spectator, ann))
@@ -220,7 +225,7 @@ def test_the_picture_shows_a_stranger_nothing_hidden(ann: httpx.Client, spectato
     assert own[0] != own[1]
 
 
-@pytest.mark.parametrize("name", tallyman.game_names())
+@pytest.mark.parametrize("name", tallyman.games())
 def test_what_no_board_can_show_is_said_in_words(
     ann: httpx.Client, today: Any, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

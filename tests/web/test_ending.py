@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html import unescape
 from typing import Any
 
@@ -100,7 +101,7 @@ def test_the_course_of_the_match_is_told_and_drawn(visitor: httpx.Client, quay: 
     match = played(tallyman.new("shanghaien", seed=3), 3)
     html = result(visitor, quay, match)
     assert match.course is not None
-    for message in match.course.told(match.winners):
+    for message in match.course.sentences(match.winners):
         assert speaker("en", tuple(match.names)).say(message) in html
     (curve,) = re.findall(r'<svg class="course".*?</svg>', html, flags=re.DOTALL)
     assert f"blue: 0, 0, 7, 11, {match.scores[0]}. orange: 0, 6, 9, 18, {match.scores[1]}." in curve
@@ -217,3 +218,37 @@ def test_the_end_is_shared_where_people_send_things_to(browser: Browser, quay: H
         "url": f"{quay.address}/table/{match_id}",
     }
     assert ann.trouble == []
+
+
+BROKEN = """(names) => {
+  const words = new Set(names.flatMap((name) => name.split(" "))), found = [];
+  const texts = document.createTreeWalker(document.querySelector("#result"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    for (const { 0: word, index } of parentElement.closest(".unseen") ? [] : data.matchAll(/[^\\s]+/g)) {
+      const range = new Range();
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (words.has(word) && lines.size !== 1) found.push(word);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Donaudampfschifffahr", "Anticonstitutionnell", "Bartholomew Fitzhugh", "Kindercarnavalsoptoc"),
+        ("Ann", "Stowaway", "Stowaway 2", "Foreman"),
+    ],
+)
+def test_no_name_is_broken_inside_a_word(browser: Browser, quay: Harbour, names: tuple[str, ...]) -> None:
+    guest = Guest(browser, quay.address)
+    gather(quay, Match(replace(shared().header, names=names)), guest)
+    for width, height in [(1280, 800), (768, 1024), (390, 844), (320, 640), (844, 390)]:
+        guest.page.set_viewport_size({"width": width, "height": height})
+        assert guest.page.evaluate(BROKEN, names) == [], width
+        assert guest.page.evaluate("(one => one.scrollWidth - one.clientWidth)(document.querySelector('#result'))") == 0

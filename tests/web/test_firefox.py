@@ -1,4 +1,4 @@
-"""Friends play whole matches in Firefox by clicking on what is lit: nothing freezes, and its console stays silent."""
+"""Friends play in Firefox by clicking on what is lit: nothing freezes, and its console stays silent."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from tallyman.engine.game import game, games
 from tallyman.engine.luck import Luck, seeded
 from tallyman.engine.match import new
 from tallyman.web.store import Chair
-from tests.helpers import pick, played
+from tallyman.web.telling import KEEP_ALIVE
+from tests.helpers import daily, pick, played
 from tests.web.firefox import Firefox, Page
 from tests.web.harbour import Harbour, begin, keep, wait_until
 from tests.web.monkeys import LOOK, Look, overheard
 
 pytestmark = pytest.mark.browser
 
-FEW = 12  # actions of a long game
+FEW, ALL = 8, 10**6  # actions: every day, and of a match that is not too long for a soak
+SHORT = [name for name in games() if game(name).max_actions <= 200]
 SIZES = [(1280, 800), (390, 844)]
 
 
@@ -59,8 +61,15 @@ def play(pages: list[Page], luck: Luck, most: int) -> int:
     return done
 
 
-@pytest.mark.parametrize("name", games())
-def test_friends_play_in_firefox(firefox: Firefox, quay: Harbour, name: str) -> None:
+@pytest.mark.slow(3)
+@pytest.mark.parametrize(
+    ("name", "most"),
+    [
+        *(pytest.param(*one.values, FEW, marks=one.marks) for one in daily(games(), "shanghaien", "harbour")),
+        *(pytest.param(name, ALL, marks=pytest.mark.soak) for name in SHORT),
+    ],
+)
+def test_friends_play_in_firefox(firefox: Firefox, quay: Harbour, name: str, most: int) -> None:
     luck = seeded(5)
     pages = [firefox.person(size).open() for size in SIZES]
     with overheard() as log, quay.visitor() as host:
@@ -71,12 +80,23 @@ def test_friends_play_in_firefox(firefox: Firefox, quay: Harbour, name: str) -> 
             page.fill("#join input", f"Friend {seat}")
             page.click(f"#join button[value='{seat}']")
             page.wait_for("#join[hidden]" if seat else "#join [data-copy]")
-        most = FEW if game(name).max_actions > 200 else 10**6
         assert play(pages, luck, most) > 5
         pages[0].goto(quay.address)
         assert pages[0].evaluate("document.querySelector('.mine a[href^=\"/table\"]') !== null")
     assert [*log, *(one for page in pages for one in page.trouble)] == []
     assert not [url for url in firefox.asked if not url.startswith((quay.address, "data:", "about:", "chrome:"))]
+
+
+def test_a_page_that_asks_for_its_stream_anew_is_answered_at_once(firefox: Firefox, quay: Harbour) -> None:
+    """Firefox lets only one request at a time to its cache; the stream that was let go holds it until more comes."""
+    with quay.visitor() as ann:
+        table = f"{quay.address}/table/{begin(ann, **{'seat-1': 'open'})}"
+    page = firefox.person().open()
+    page.goto(table)
+    wait_until(lambda: page.evaluate("Boolean(document.getElementById('live')._htmx?.sse?.lastEventId)"))
+    page.evaluate("void document.addEventListener('htmx:sse:after:connection', () => (window.connected = true))")
+    page.evaluate("void dispatchEvent(new Event('online'))")
+    wait_until(lambda: page.evaluate("Boolean(window.connected)"), KEEP_ALIVE / 2)
 
 
 def test_scroll_bars_are_dark_by_night(firefox: Firefox, quay: Harbour) -> None:

@@ -33,7 +33,7 @@ MOVES = 2
 @pytest.mark.browser
 @pytest.mark.skipif(INTERPRETED, reason="nothing is compiled in an interpreted process")
 @pytest.mark.parametrize(
-    "names", [["harbour"], pytest.param(tallyman.game_names(), marks=pytest.mark.soak)], ids=["the largest", "all"]
+    "names", [["harbour"], pytest.param(tallyman.games(), marks=pytest.mark.soak)], ids=["the largest", "all"]
 )
 def test_with_an_empty_cache_a_game_begins_at_once_and_is_played_while_its_rules_are_compiled(
     browser: Browser, database: str, tmp_path: Path, names: Sequence[str]
@@ -50,7 +50,7 @@ def test_with_an_empty_cache_a_game_begins_at_once_and_is_played_while_its_rules
             guest, luck = Guest(browser, ship.address), seeded(5)
             guest.page.goto(ship.address)
             clock = time.monotonic()
-            guest.sit_down(players.USUAL, game=game)
+            guest.begin(players.USUAL, game=game)
             guest.lit()
             lit = time.monotonic() - clock
             answers = []

@@ -40,11 +40,13 @@ FILES = [
     *(standard(game(name)) for name in games()), "x" * 70_000, ".".join("a" * 30_000) + " = 1", "[" * 60_000,
     "a = 0x" + "f" * 9000, "\n" * 60_000, "cost = -77\n", '"""',
     standard(game("harbour")).replace("cost = ", "cost = -"), "\ufeff", "a = 1979-05-27",
+    *(tallyman.new(name, seed=1).sheet()[:length] for name in games() for length in (99, None)),
 ]  # fmt: skip
 FIELDS = [
     "game", "seat", "seats", "seen", "action", "name", "name-0", "name-1", "seat-0", "seat-1", "seat-2",
     "option-quick", "opened", "option-characters", "option-first_game", "back", "language", "theme", "file",
-    "open", "whole", "log", "at", "__proto__", "number:building.4.cost",
+    "open", "whole", "log", "at", "eyes", "piece", "verify", "rival", "first", "count", "__proto__",
+    "number:building.4.cost",
     "few:building.0.action.0.trade.get.stone:0", "value:building.0.action.0", "words:ship.0.four", "",
     "under:building.4:action,either", "word:building.4.name", "few:building.4.cost:x", "number:99",
     "value:building",
@@ -78,6 +80,8 @@ class Stranger:
             "seat": "01",
             "seen": "01",
             "file": FILES,
+            "eyes": ("0", "open", "all"),
+            "at": "01",
         }
         return self.luck.choice(right[field] if field in right and self.often(80) else WORDS)
 
@@ -168,6 +172,7 @@ async def besiege(database: str, seed: int, count: int) -> None:
     """Send so many requests to a server with matches of all kinds."""
     app = create(database, pace=HOUR, step=0)
     async with app.router.lifespan_context(app):
+        app.state.warm.set()  # as far as /ready knows: that would rightly say 503 before
         store, ours, theirs = app.state.quay.store, *(Chair(holder=digest(token)) for token in TOKENS)
         kept = [(tallyman.new(name, seed=1), seats) for name in games() for seats in ((ours, theirs), (ours, Chair()))]
         kept.append((tallyman.set_up("shanghaien", OVER, seed=1), (ours, theirs)))

@@ -16,7 +16,7 @@ from tests.helpers import Ground, corners, played
 from tests.web.hearing import heard, there
 
 POSITIONS = 25  # of each game
-BROWSER = 5  # of these, as many as this are heard through Chromium
+BROWSER = 5  # of these, as many as this are heard through Chromium every day, and all of them in the soak
 
 
 def positions(game: str) -> list[tuple[Match, int]]:
@@ -69,10 +69,11 @@ def tree(page: Page) -> list[str]:
 
 
 @pytest.mark.browser
+@pytest.mark.parametrize("many", [BROWSER, pytest.param(POSITIONS, marks=[pytest.mark.soak, pytest.mark.slow(10)])])
 @pytest.mark.parametrize("game", games())
-def test_chromium_reads_it_in_the_order_of_the_areas(browser: Browser, game: str) -> None:
+def test_chromium_reads_it_in_the_order_of_the_areas(browser: Browser, game: str, many: int) -> None:
     page = browser.new_page()
-    for match, seat in positions(game)[:: POSITIONS // BROWSER]:
+    for match, seat in positions(game)[:: POSITIONS // many]:
         page.set_content(draw(match, seat))
         read, said = tree(page), sentences(scene(match, seat, asked=seat in match.acting), match)
         compare(match, seat, read)

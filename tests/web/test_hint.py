@@ -56,8 +56,8 @@ def test_a_hint_names_the_best_action_and_others_with_their_chances(
     named = [int(action) for action in re.findall(r'name="action" value="(\d+)"', html)]
     assert 2 <= len(named) <= 4
     voice = speaker(language, tuple(match.names))
-    assert all(voice.say(match.action(0, action).label) in html for action in named)
-    assert f'data-steps="{" ".join(match.action(0, named[0]).touches)}"' in html
+    assert all(voice.say(match.action(action, seat=0).label) in html for action in named)
+    assert f'data-steps="{" ".join(match.action(named[0], seat=0).touches)}"' in html
     assert len(re.findall(r"\d+\s?%</span>", html)) == len(named)
 
 
@@ -98,7 +98,7 @@ def test_a_hint_is_for_ones_own_seat_when_it_owes_a_choice(
     assert ask(stranger, match_id).status_code == 403
     assert ask(visitor, match_id, number=5).status_code == 409
     over = set_up(WINNING)
-    over.play(0, "shanghai")
+    over.play("shanghai", seat=0)
     assert ask(visitor, sit_at(quay, visitor, over, OURS), number=1).status_code == 409
 
 
@@ -145,11 +145,11 @@ def test_a_program_gets_hints_against_our_players_only(visitor: httpx.Client) ->
 def test_a_hint_marks_what_to_click_and_goes_when_it_was_played(browser: Browser, quay: Harbour) -> None:
     guest = Guest(browser, quay.address)
     match = tallyman.new("shanghaien", seed=1)
-    match.play(match.acting[0], "roll")
+    match.play("roll", seat=match.acting[0])
     if match.acting != (0,):
-        match.play(match.acting[0], match.legal(match.acting[0])[0])
+        match.play(match.legal(match.acting[0])[0], seat=match.acting[0])
     while match.acting != (0,) or max(len(action.touches) for action in match.actions(0)) < 2:
-        match.play(match.acting[0], match.legal(match.acting[0])[0])
+        match.play(match.legal(match.acting[0])[0], seat=match.acting[0])
     match_id = gather(quay, match, guest)
     page, before = guest.page, guest.number
     guest.lit()
@@ -158,7 +158,7 @@ def test_a_hint_marks_what_to_click_and_goes_when_it_was_played(browser: Browser
     expect(advice).to_be_visible()
     steps = (advice.get_attribute("data-steps") or "").split()
     best = int(page.locator("#advice .best").get_attribute("value") or -1)
-    assert quay.truth(match_id).action(0, best).touches == tuple(steps)
+    assert quay.truth(match_id).action(best, seat=0).touches == tuple(steps)
     for step in steps:
         assert page.eval_on_selector_all("#board [data-advised]", "all => all.map(one => one.id)") == [step]
         guest.touch(step)

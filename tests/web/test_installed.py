@@ -28,7 +28,7 @@ from tests.web.guest import Guest
 from tests.web.harbour import afloat, wait_until
 
 FOLDERS = ("src", "tests", "tools", "docs", "examples", ".ci")
-PAPERS = ("Makefile", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE")
+PAPERS = ("Makefile", "constraints.txt", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE")
 IGNORED = [Path(line).name for line in (REPOSITORY / ".gitignore").read_text().split() if not line.startswith("#")]
 HTMX = {f"src/tallyman/web/static/vendor/{name}" for name in FILES}
 ACTIONS = 8
@@ -177,7 +177,7 @@ def test_whoever_follows_the_tutorial_plays_their_game(wheel: Path, browser: Bro
     assert re.search(r"wins with \d+ points to \d+|share the victory", said)
     with afloat(database, 0, [program], **alone, TALLYMAN_PACE="0", TALLYMAN_STEP="0") as ship:
         ann = Guest(browser, ship.address)
-        ann.sit_down("docker", game="pilots")
+        ann.begin("docker", game="pilots")
         luck = seeded(1)
         ann.act(luck)
         ann.lit()
@@ -198,7 +198,7 @@ def test_friends_play_live_where_the_wheel_was_installed(wheel: Path, browser: B
     alone = {"PYTHONPATH": "", "NUMBA_DISABLE_JIT": "1"}
     with afloat(database, 0, [program], **alone) as ship:
         ann, bob = Guest(browser, ship.address), Guest(browser, ship.address)
-        ann.sit_down("open")
+        ann.begin("open")
         bob.page.goto(ann.page.url)
         bob.page.fill("#join input", "Bob")
         bob.page.click("#join button")

@@ -9,6 +9,7 @@ import tallyman
 from tallyman import players
 from tallyman.engine.game import games
 from tallyman.engine.match import Match
+from tests.helpers import daily
 from tests.players.test_analysis import to_the_end
 from tests.web.guest import Guest, gather
 from tests.web.harbour import Harbour, wait_until
@@ -16,7 +17,7 @@ from tests.web.harbour import Harbour, wait_until
 pytestmark = pytest.mark.browser
 
 LAST = {"cargo": 12, "harbour": 16, "montego_bay": 24, "shanghaien": 24}
-"""With how many actions left a match is taken up, so that it does not take long."""
+"""With how many actions left a match is taken up, so that it does not take long; whole ones are for the soak."""
 
 WAY = """(id) => {
   const [from, to] = [document.activeElement, document.getElementById(id)];
@@ -33,12 +34,14 @@ WAY = """(id) => {
 ARROWS, TABS = 8, 200  # keys after which one tries otherwise, or gives up
 
 
-def late(game: str) -> Match:
-    """A match as our players have it shortly before its end, when the first seat is to move."""
+def late(game: str, left: int | None) -> Match:
+    """A match as our players have it when so many actions are left, or at its beginning."""
     match = tallyman.new(game, 2, 4)
+    if left is None:
+        return match
     whole = to_the_end(match.copy())
-    for move in whole.line[: max(len(whole.line) - LAST[game], 0)]:
-        match.play(move.seat, move.action)
+    for move in whole.line[: max(len(whole.line) - left, 0)]:
+        match.play(move.action, seat=move.seat)
     return match
 
 
@@ -56,17 +59,18 @@ def press(guest: Guest, name: str) -> int:
     raise AssertionError(name)
 
 
-@pytest.mark.parametrize("game", games())
-def test_a_match_is_played_to_its_end_without_a_mouse(browser: Browser, quay: Harbour, game: str) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=[pytest.mark.soak, pytest.mark.slow(60)])])
+@pytest.mark.parametrize("game", daily(games(), "shanghaien", "harbour"))
+def test_a_match_is_played_to_its_end_without_a_mouse(browser: Browser, quay: Harbour, game: str, whole: bool) -> None:
     guest = Guest(browser, quay.address)
-    match_id = gather(quay, late(game), guest)
+    match_id = gather(quay, late(game, None if whole else LAST[game]), guest)
     guest.press("Tab")
     assert guest.page.evaluate("document.activeElement.matches('.leap')")
     guest.press("Enter")
     assert guest.focused == "main"
     while guest.lit():
         truth, before = quay.truth(match_id), guest.number
-        touches = truth.action(0, players.think(truth, 0, "greedy", 4)).touches
+        touches = truth.action(players.think(truth, 0, "greedy", 4), seat=0).touches
         for step, touch in enumerate(touches):
             assert touch in guest.lit()
             press(guest, touch)

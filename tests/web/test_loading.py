@@ -14,18 +14,20 @@ from sqlalchemy.exc import OperationalError
 
 from tallyman.engine.match import Match, new
 from tallyman.locale import speaker
-from tallyman.web import sitting, view
+from tallyman.web import sitting, undoing
 from tallyman.web.asking import digest, new_token
 from tallyman.web.database import Lost
 from tallyman.web.sitting import DRAWN, LATE, Quay
 from tallyman.web.store import Chair, Kept, Store
-from tallyman.web.view import MOST_GONE, Moment, Viewpoint
+from tallyman.web.undoing import MOST_GONE
+from tallyman.web.view import Viewpoint
 from tests.helpers import played
 from tests.web.harbour import Harbour, keep, seen
 from tests.web.test_store import fresh
 
 SOMEBODY = Viewpoint((), "en")
 PEOPLE = (Chair(holder="ann"), Chair(holder="bob"))
+ALONE = (Chair(player="greedy"), Chair(player="greedy"))
 
 
 @pytest.fixture
@@ -137,7 +139,7 @@ def test_our_players_try_again_when_the_store_has_failed(store: Store, monkeypat
 def worn_out(match: Match) -> Match:
     """A match after so much taking back that its table bears no more."""
     seat = match.line[-1].seat
-    while not Moment("", match, PEOPLE).worn:
+    while undoing.can_undo(match, ALONE, seat):
         match.undo(seat, agreed=True)
         match.redo(seat)
     return match
@@ -146,7 +148,7 @@ def worn_out(match: Match) -> Match:
 def test_a_table_bears_so_much_taking_back_and_is_played_to_its_end(
     quay: Harbour, visitor: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(view, "MOST_GONE", 20)
+    monkeypatch.setattr(undoing, "MOST_GONE", 20)
     token = new_token()
     match = worn_out(played(new("shanghaien", seed=5), 5, 2))
     events = len(match.events)
@@ -166,5 +168,5 @@ def test_a_table_bears_so_much_taking_back_and_is_played_to_its_end(
         action = match.legal(seat)[-1]
         answer = visitor.post(f"{path}/act", data={"seat": seat, "seen": len(match.events), "action": action})
         assert answer.status_code == 303
-        match.play(seat, action)
+        match.play(action, seat=seat)
     assert len(match.events) - len(match.line) == 20

@@ -15,15 +15,15 @@ from tests.web.monkeys import STEP, InChromium, InFirefox, Party, enjoy
 pytestmark = pytest.mark.browser
 
 PARTIES = [
-    Party("shanghaien-2", (0, 1), 1, left=30),
-    Party("montego_bay-3", (0, 0, -1), 1, left=30),
-    Party("cargo-3-quick", (0, 0, -1), 1, left=30),
-    Party("harbour-3-characters-bonus_cards-inland_traders", (0, 0, -1), 1, left=30),
+    Party("shanghaien-2", (0, 1), 1, left=10),
+    pytest.param(Party("montego_bay-3", (0, 0, -1), 1, left=10), marks=pytest.mark.soak),
+    pytest.param(Party("cargo-3-quick", (0, 0, -1), 1, left=10), marks=pytest.mark.soak),
+    Party("harbour-3-characters-bonus_cards-inland_traders", (0, 0, -1), 1, left=10),
 ]
 IN_FIREFOX = [
-    Party("shanghaien-2", (0, 0), 2, left=4),
-    Party("montego_bay-2", (0, 1), 2, left=4),
-    Party("cargo-2-quick", (0, 0), 2, left=4),
+    pytest.param(Party("shanghaien-2", (0, 0), 2, left=4), marks=pytest.mark.soak),
+    pytest.param(Party("montego_bay-2", (0, 1), 2, left=4), marks=pytest.mark.soak),
+    pytest.param(Party("cargo-2-quick", (0, 0), 2, left=4), marks=pytest.mark.soak),
     Party("harbour-2-first_game", (0, 1), 2, left=4),
 ]
 
@@ -35,13 +35,13 @@ def stepping(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
         yield found
 
 
-@pytest.mark.slow(25)
+@pytest.mark.slow(10)
 @pytest.mark.parametrize("party", PARTIES, ids=str)
 def test_monkeys_play_matches_to_their_end(stepping: Harbour, browser: Browser, party: Party) -> None:
     enjoy(stepping, [partial(InChromium, browser)], party)
 
 
-@pytest.mark.slow(15)
+@pytest.mark.slow(10)
 @pytest.mark.parametrize("party", IN_FIREFOX, ids=str)
 def test_monkeys_play_in_firefox_as_well(stepping: Harbour, firefox: Firefox, party: Party) -> None:
     enjoy(stepping, [partial(InFirefox, firefox)], party)

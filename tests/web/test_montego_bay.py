@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import tallyman
+from tallyman import EVERYTHING
 from tallyman.engine.match import Match
 from tests.web.guest import Guest, follow, gather
 from tests.web.harbour import Harbour, wait_until
@@ -26,7 +27,7 @@ def first(chooser: int) -> Match:
 
 def owner(quay: Harbour, match_id: str) -> int | None:
     """Whose the small third docker is."""
-    found: int | None = quay.truth(match_id).position()["dockers"]["green small"]["seat"]
+    found: int | None = quay.truth(match_id).position(EVERYTHING)["dockers"]["green small"]["seat"]
     return found
 
 

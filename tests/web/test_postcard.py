@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -19,6 +20,7 @@ from tallyman.engine.match import Match, new
 from tallyman.engine.picture import art, style
 from tallyman.locale import speaker
 from tallyman.web import gallery, postcard
+from tallyman.web.asking import LONGEST_NAME
 from tallyman.web.gallery import KEPT, WAITING, Gallery
 from tallyman.web.postcard import HIGH, LEGIBLE, WIDE, drawn, etcher
 from tallyman.web.quota import VISITOR, Limits, Quotas, TooMuch
@@ -105,6 +107,18 @@ def test_our_letters_write_every_name_that_is_written() -> None:
 def test_who_cannot_be_written_is_called_by_their_colour() -> None:
     match = new("shanghaien", 2, 1, names=("Łukasz Žižek", "さくら"))
     assert postcard.written(match.names, "fr") == ("Łukasz Žižek", "Orange")
+
+
+@pytest.mark.parametrize("name", games())
+def test_no_name_of_a_person_is_cut(name: str) -> None:
+    most = max(game(name).players)
+    people = ("Christopher Columbus", "Jan-Willem de Zeeuw", "Wolfeschlegelstein-W", "Bo")[:most]
+    assert max(map(len, people)) == LONGEST_NAME
+    match = new(name, most, 3, names=people)
+    beside = drawn(match, moment_of(match), speaker("en", people)).rsplit('<g class="board">', 1)[1]
+    written = "".join(re.findall(r"<text[^>]*>([^<]*)</text>", beside))
+    for person in people:
+        assert person.replace(" ", "") in written.replace(" ", "")
 
 
 def test_letters_come_with_us() -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from tallyman.engine.game import games
 from tallyman.locale import LANGUAGES
-from tests.helpers import fullest, played
+from tests.helpers import daily, fullest, played
 from tests.web.guest import Guest, gather
 from tests.web.harbour import Harbour
 from tests.web.test_analysis import look_back
@@ -19,7 +19,7 @@ SIZES: list[ViewportSize] = [
     {"width": 320, "height": 640},
     {"width": 640, "height": 400},
 ]
-PAGES = ["", "no/such/page", *(f"box/{one}" for one in games())]
+PAGES = ["", "no/such/page", "lobby", "mine", "device", "ratings/shanghaien", *(f"box/{one}" for one in games())]
 BEYOND = """() => [...document.body.querySelectorAll("*")]
   .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest("svg, .unseen"))
   .map((one) => `${one.tagName} ${one.id} ${one.className}`).slice(0, 8)"""
@@ -38,7 +38,7 @@ def guest(browser: Browser, quay: Harbour) -> Guest:
     return Guest(browser, quay.address, viewport=SIZES[1])
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", daily(PAGES, *(page for page in PAGES if "box" not in page), "box/harbour"))
 def test_pages_around_the_tables(guest: Guest, path: str) -> None:
     for language in LANGUAGES:
         guest.page.context.add_cookies([{"name": "language", "value": language, "url": guest.address}])
@@ -46,7 +46,7 @@ def test_pages_around_the_tables(guest: Guest, path: str) -> None:
         check(guest.page)
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", daily(games(), "cargo", "harbour"))
 def test_a_table_in_the_middle_and_at_the_end(guest: Guest, quay: Harbour, game: str) -> None:
     ground = [one for one in fullest() if one.game.name == game][-1]
     for actions in (40, None):

@@ -38,7 +38,7 @@ def drawn(shown: Scene, match: Match, voice: Speaker) -> str:
     return markup(shown, match.game, voice)
 
 
-@pytest.mark.parametrize("name", tallyman.game_names())
+@pytest.mark.parametrize("name", tallyman.games())
 def test_differences_on_a_page_give_the_board_that_is_drawn_anew(browser: Browser, name: str) -> None:
     told, fresh = browser.new_page(), browser.new_page()
     match = tallyman.new(name, seed=21)

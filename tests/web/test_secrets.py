@@ -7,6 +7,7 @@ import itertools
 import json
 import re
 import threading
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ import httpx2 as httpx
 import pytest
 
 import tallyman
-from tallyman import players
+from tallyman import EVERYTHING, players
 from tallyman.engine.match import Match
 from tallyman.web.asking import digest, new_token
 from tallyman.web.steps import Show, between
@@ -61,7 +62,7 @@ class Ear:
 
 def leaks(match: Match, texts: Iterable[str]) -> list[str]:
     """What texts say that nobody may read before the match is over."""
-    secrets, cards = list(secrets_of(match)), [plain(words) for words in hidden_cards(match.position())]
+    secrets, cards = list(secrets_of(match)), [plain(words) for words in hidden_cards(match.position(EVERYTHING))]
     return [
         one
         for text in texts
@@ -73,7 +74,7 @@ def leaks(match: Match, texts: Iterable[str]) -> list[str]:
 
 def secrets_of(match: Match) -> Iterator[str]:
     """Seed, salt, luck's key, the whole position."""
-    position = match.position()
+    position = match.position(EVERYTHING)
     yield str(match.header.seed)
     yield f"{match.header.seed:x}"
     yield match.header.salt
@@ -117,7 +118,7 @@ def test_a_picture_shows_only_what_the_seat_knows(ground: Ground, looks: int) ->
         for seat in (-1, *ground.seats):
             viewpoint = Viewpoint(() if seat == -1 else (seat,), "en")
             other = match.copy()
-            other.table = match.view(seat, seed=2)
+            other.table = match.view(seat, seed=2).table
             known, shown = (take(Moment("x", one, chairs), viewpoint).whole for one in (match, other))
             assert known == shown
 
@@ -139,13 +140,18 @@ def test_steps_of_an_action_show_only_what_the_seat_knows(ground: Ground) -> Non
             for frame in frames:
                 stage = match.copy()
                 stage.table = frame.table
-                assert known.step(frame) == other.step(frame._replace(table=stage.view(seat, seed=2)))
+                assert known.step(frame) == other.step(frame._replace(table=stage.view(seat, seed=2).table))
 
 
 def test_the_search_would_find_a_leak(quay: Harbour, visitor: httpx.Client) -> None:
     truth = quay.truth(begin(visitor))
-    pile = truth.position()["pile"]
-    for text in (json.dumps(truth.position()), " ".join(pile), " - ".join(pile[:RUN]).upper(), *secrets_of(truth)):
+    pile = truth.position(EVERYTHING)["pile"]
+    for text in (
+        json.dumps(truth.position(EVERYTHING)),
+        " ".join(pile),
+        " - ".join(pile[:RUN]).upper(),
+        *secrets_of(truth),
+    ):
         assert leaks(truth, [f"Ahoy! {text}."])
     assert not leaks(truth, ["Ahoy!"])
     assert len(list(secrets_of(truth))) > 6
@@ -164,7 +170,7 @@ def test_no_page_and_no_message_tells_a_secret(
         for look in itertools.count():
             closely = look < FIRST or look % EVERY == 0
             if not closely:
-                wait_until(lambda: goes_on(quay.truth(match_id)))
+                wait_until(lambda: goes_on(quay.at(match_id)))
             answers = [visitor.get(f"/table/{match_id}")]
             if closely:
                 answers.append(spectator.get(f"/table/{match_id}"))
@@ -243,6 +249,7 @@ def test_the_api_tells_a_seat_no_secret(quay: Harbour, ground: Ground) -> None:
 ANN, BOB, SPECTATOR = 0, 1, -1
 ALL = {ANN, BOB, SPECTATOR}
 TAKE_BACK = "undo"
+TIME = re.compile(r' data-now="\d+"')  # of the server's clock, when a page is asked for
 Deed = tuple[int, str] | tuple[int, str, str]
 """A seat with the text of its action, or with one text for each of two tables."""
 
@@ -264,32 +271,35 @@ def sent(quay: Harbour, match: Match, deeds: Sequence[tuple[int, str]]) -> Itera
         for seat, token in tokens.items():
             people[seat].cookies.set("token", token)
             people[seat].headers["Authorization"] = f"Bearer {token}"
-        streams = {
-            seat: opened.enter_context(one.stream("GET", f"{page}/events")).iter_bytes() for seat, one in people.items()
-        }
+        streams = {}
+        for seat, one in people.items():  # one after the other, as each is told who else is here
+            streams[seat] = opened.enter_context(one.stream("GET", f"{page}/events")).iter_bytes()
+            wait_until(lambda: quay.moment(match_id).here >= streams.keys() - {SPECTATOR})
         for number in range(len(deeds) + 1):
             if number:
                 seat, deed = deeds[number - 1]
                 truth = quay.truth(match_id)
                 fields = {"seat": seat, "seen": len(truth.events)}
-                fields |= {} if deed == TAKE_BACK else {"action": truth.find(seat, deed)}
+                fields |= {} if deed == TAKE_BACK else {"action": truth.find(deed, seat=seat)}
                 path = f"{page}/undo" if deed == TAKE_BACK else f"{page}/act"
                 answer = people[seat].post(path, data=fields, headers={"HX-Request": "1"})
                 assert answer.status_code == 204, answer.text
+            present = str(quay.moment(match_id).stamp)
             yield {
-                seat: "".join([
-                    messages(streams[seat], len(match.events) + number),
+                seat: TIME.sub("", "".join([
+                    messages(streams[seat], present),
                     *(one.get(path).text for path in (page, f"{page}?log=whole", f"{page}/sheet", f"{api}/sheet")),
                     one.get(api, params={"seat": seat}).text,
-                ]).replace(match_id, "x")
+                ]).replace(match_id, "x"))
                 for seat, one in people.items()
             }  # fmt: skip
 
 
-def messages(stream: Iterator[bytes], number: int) -> str:
-    """The next messages of a stream, up to the one that leads to an event's number."""
-    found = b""
-    while not (found.endswith(b"\n\n") and b"\nid: %d\n" % number in b"\n" + found):
+def messages(stream: Iterator[bytes], stamp: str) -> str:
+    """The next messages of a stream, up to the one that leads to a moment."""
+    found, end = b"", time.monotonic() + 60
+    while not (found.endswith(b"\n\n") and f"\nid: {stamp}\n".encode() in b"\n" + found):
+        assert time.monotonic() < end, f"nobody is told of {stamp}"
         found += next(stream)
     return found.decode()
 
@@ -303,7 +313,7 @@ def told_apart(quay: Harbour, tables: tuple[Match, Match], deeds: Sequence[Deed]
 
 @pytest.mark.thorough
 def test_whose_a_face_down_crate_is_is_told_nobody_before_all_have_chosen(show: Harbour) -> None:
-    position = tallyman.new("cargo", 2, seed=3).position()
+    position = tallyman.new("cargo", 2, seed=3).position(EVERYTHING)
     del position["dock"]
     crates = position["crates"]
     swapped = [crate | {"owner": 1 - crate["owner"]} for crate in crates]
@@ -334,7 +344,7 @@ def test_a_bonus_card_is_told_its_owner_alone_until_the_match_is_over(show: Harb
     for match in (one, other):
         assert match.scores[BOB] == 6
         for seat, text in deeds:
-            match.play(seat, text)
+            match.play(text, seat=seat)
         assert match.over
     assert (one.scores[BOB], other.scores[BOB]) == (9, 6)
 
@@ -375,7 +385,7 @@ def test_a_character_is_told_nobody_else_before_all_have_chosen(show: Harbour) -
 
 @pytest.mark.thorough
 def test_the_two_buildings_the_noble_has_seen_are_told_nobody_else(show: Harbour) -> None:
-    position = dealt(*PAIRS).position()
+    position = dealt(*PAIRS).position(EVERYTHING)
     row, deck = position["row"], position["deck"]
     one, other = (dealt(*PAIRS, row=row, deck=cards) for cards in (deck, deck[::-1]))
     noble: list[Deed] = [

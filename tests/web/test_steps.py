@@ -16,6 +16,7 @@ from tallyman.engine.match import Match, new, set_up
 from tallyman.engine.picture import inside, scene
 from tallyman.engine.scene import Scene
 from tallyman.locale import speaker
+from tallyman.web.journal import nickname
 from tallyman.web.quota import Quotas
 from tallyman.web.sitting import Sitting
 from tallyman.web.steps import Show, between, count
@@ -101,7 +102,7 @@ def test_what_only_is_said_is_no_step() -> None:
         if "end turn" in [action.text for seat in match.acting for action in match.actions(seat)]:
             break
     before = Moment("x", match.copy(), PEOPLE)
-    match.play(match.acting[0], "end turn")
+    match.play("end turn", seat=match.acting[0])
     frames = between(before, Moment("x", match, PEOPLE))
     assert len(frames) == 1, "the turn is said to end before the next one begins"
     assert count(before, frames) == 0
@@ -111,13 +112,14 @@ def test_what_only_is_said_is_no_step() -> None:
 
 
 def seated(database: str, chairs: tuple[Chair, ...], do: Callable[[Sitting], AsyncIterator[None]], step: float) -> None:
-    """Do something at a table of Montego Bay."""
+    """Do something at a table of Montego Bay, where nobody is told who is here."""
 
     async def sit() -> None:
         match = set_up("montego_bay", {"round": 1}, len(chairs), seed=2)
         with closing(Store(database)) as store:
             store.begin("x", match.header, chairs)
             sitting = Sitting(Moment("x", match, chairs), store, Writer(store), Quotas(), 0, step)
+            sitting._attend = lambda: None  # type: ignore[method-assign]
             sitting.go_on()
             async for _ in do(sitting):
                 pass
@@ -186,7 +188,7 @@ def test_who_is_far_behind_sees_no_more_steps_until_they_have_caught_up(database
         rounds = 12
         for number in range(1, rounds + 1):
             teller.tell(before, after)
-            await teller.told()
+            await teller.caught_up()
             await until(lambda number=number: all(ends(ear) == number for ear in ears))  # type: ignore[misc]
             teller.shown(SPECTATOR)
         each = steps(quick) // rounds
@@ -238,7 +240,7 @@ def test_a_step_that_cannot_be_drawn_is_left_out_and_reported(
     seated(database, PEOPLE[:2], watch, STEP)
     reports = [record for record in caplog.records if record.exc_info and record.exc_info[0] is LookupError]
     assert len(reports) == 2, "one for each who was to see it"
-    assert all(record.levelname == "ERROR" and "Table x" in record.getMessage() for record in reports)
+    assert all(record.levelname == "ERROR" and f"Table {nickname('x')}" in record.getMessage() for record in reports)
 
 
 def test_who_cannot_be_shown_the_end_is_told_so_and_nobody_else_waits(
@@ -257,7 +259,7 @@ def test_who_cannot_be_shown_the_end_is_told_so_and_nobody_else_waits(
         broken.append(1)
         await choose(sitting, (0, 1))
         last = sitting.moment.number
-        await sitting._teller.told()
+        await sitting._teller.caught_up()
         await until(lambda: f"id: {last}\n" in ann.heard[-1])
         await until(lambda: speaker("fr").text("web-broken")[:20] in bob.heard[-1])
         assert not any(f"id: {last}\n" in message for message in bob.heard)

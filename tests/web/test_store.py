@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
@@ -13,14 +14,16 @@ import pytest
 from alembic import op
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import event
+from sqlalchemy import event, insert, select
 
+from tallyman import EVERYTHING
 from tallyman.engine.game import pin
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import Match, new
 from tallyman.web.database import default_url
 from tallyman.web.sitting import Quay
 from tallyman.web.store import (
+    Beat,
     Chair,
     Forgetting,
     Happening,
@@ -28,8 +31,10 @@ from tallyman.web.store import (
     Overtaken,
     Standing,
     Store,
+    matches,
     metadata,
     standing,
+    unrated,
 )
 from tallyman.web.writer import Writer
 from tests.editions.write import ANN, copied, own_box
@@ -54,7 +59,7 @@ def test_a_match_comes_back_as_it_was(store: Store) -> None:
     match = fresh()
     store.begin("one", match.header, CHAIRS)
     while not match.over:
-        match.play(match.acting[0], match.legal(match.acting[0])[-1])
+        match.play(match.legal(match.acting[0])[-1], seat=match.acting[0])
         store.append("one", match)
     kept = store.load("one")
     assert kept is not None
@@ -286,7 +291,9 @@ def test_how_a_match_stands_is_kept_unless_more_is_known(store: Store) -> None:
         assert kept is not None
         assert kept.last is not None
         assert kept.stood == len(match.events)
-        assert kept.last["position"] == {name: one for name, one in match.position().items() if name != "luck"}
+        assert kept.last["position"] == {
+            name: one for name, one in match.position(EVERYTHING).items() if name != "luck"
+        }
         assert kept.last["seen"] == match.position(-1)
         step(match, seeded(1))
         store.append("one", match)
@@ -396,3 +403,16 @@ def test_an_upgrade_that_is_cut_off_leaves_the_database_as_it_was(
             Store(url)
     with closing(Store(url)) as store:
         assert len(store.of(ANN.holder or "", 100)) == 15
+
+
+def test_who_reads_before_writing_waits_for_others_and_is_not_refused(database: str) -> None:
+    with closing(Store(database)) as store:
+        other = threading.Thread(target=store.write, args=(Beat(1),))
+        with store.writing() as connection:
+            assert connection.execute(select(matches.c.id)).all() == []
+            other.start()
+            other.join(0.2)
+            assert other.is_alive(), "it waits"
+            connection.execute(insert(unrated).values(holder="ann", upto=0, back=False))
+        other.join(60)
+        assert store.beat() == 1

@@ -9,6 +9,8 @@ from tallyman.engine.rule import rule
 
 ROOM = 8
 
+NO_ACTION, OVER, NOT_ASKED = 1, 2, 3  # laws that have these numbers in every game
+
 
 class Item(Record):
     """One pending decision."""
@@ -62,3 +64,13 @@ def question(agenda: Agenda) -> int:
     if agenda.depth == 0:
         return -1
     return agenda.items[agenda.depth - 1].question
+
+
+@rule
+def out_of_turn(agenda: Agenda, seat: int, action: int, actions: int) -> int:
+    """Which of the laws of every game forbids a seat an action, whatever is asked; 0 if none does."""
+    if action < 0 or action >= actions:
+        return NO_ACTION
+    if agenda.depth == 0:
+        return OVER
+    return 0 if asked(agenda) == 1 << seat else NOT_ASKED

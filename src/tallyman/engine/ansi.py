@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def board(match: Match, seat: int, speaker: Speaker) -> RenderableType:
     """The board of a match as a seat sees it (-1: a spectator)."""
-    look = Look(match.setting, match.view(seat), seat, match.names, match.scores)
+    look = Look(match.setting, match.view(seat).table, seat, match.names, match.scores)
     return match.game.terminal(look, match.position(seat), speaker)
 
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from tallyman.engine.errors import BadBox
 from tallyman.engine.fields import brief, quoted, spelled
+from tallyman.engine.files import BOX, text_of
 from tallyman.engine.game import Game
 from tallyman.engine.message import Message, message
 
@@ -56,14 +58,19 @@ class Statement(NamedTuple):
 def read(game: Game, text: str, file: Message | str) -> dict[str, Any]:
     """The component set in a file's text, good for every number of players; BadBox names the line of a mistake."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    found = parsed(text, file)
+    components = parsed(text, file)
     for players in game.players:
         try:
-            game.setting(players, components=found)
+            game.setting(players, components=components)
         except BadBox as wrong:
             lines = Lines(text).of(wrong.field)
             raise BadBox(in_file(file, lines, wrong.reason), wrong.field) from wrong
-    return found
+    return components
+
+
+def load(game: Game, file: Path | None) -> dict[str, Any] | None:
+    """The component set in a file, good for every number of players, if one is named."""
+    return None if file is None else read(game, text_of(file, BOX), str(file))
 
 
 def in_file(file: Message | str, lines: Message | None, why: Message) -> Message:
@@ -79,11 +86,11 @@ def parsed(text: str, file: Message | str) -> dict[str, Any]:
         raise BadBox(message("error-long-box", file=file, count=len(text), most=LARGEST))
     if text.count("\n") > MOST_LINES:
         raise BadBox(message("error-many-lines", file=file, most=MOST_LINES))
-    found = list(statements(text, file))
+    lines = list(statements(text, file))
     try:
         data = tomllib.loads(text)
     except ValueError as wrong:
-        raise BadBox(slip(text, found, str(wrong), file)) from wrong
+        raise BadBox(slip(text, lines, str(wrong), file)) from wrong
     for way in huge(data):
         reason = message("error-huge", field=brief(spelled(way)))
         raise BadBox(in_file(file, Lines(text).of(way), reason), way)
@@ -103,11 +110,11 @@ def statements(text: str, file: Message | str = "") -> Iterator[Statement]:
     """The statements of a text in one pass; BadBox names the line where brackets or dots go too deep."""
     start = brackets = dots = 0
     first = line = 1
-    for found in SIGN.finditer(text):
-        sign = found[0]
+    for at in SIGN.finditer(text):
+        sign = at[0]
         if sign == "\n" and not brackets:
-            yield Statement(first, line, text[start : found.start()])
-            start, first = found.end(), line + 1
+            yield Statement(first, line, text[start : at.start()])
+            start, first = at.end(), line + 1
         line += sign.count("\n")
         dots = dots + 1 if sign == "." else 0 if sign in "\n[]{},=" else dots
         brackets = max(0, brackets + (sign in "[{") - (sign in "]}"))
@@ -117,15 +124,16 @@ def statements(text: str, file: Message | str = "") -> Iterator[Statement]:
     yield Statement(first, line, text[start:])
 
 
-def slip(text: str, found: list[Statement], complaint: str, file: Message | str) -> Message:
+def slip(text: str, lines: list[Statement], complaint: str, file: Message | str) -> Message:
     """Which line is not TOML, and why."""
     named = re.search(r"at line (\d+), column", complaint)
     if named:
         last = int(named[1])
-        first = next(one.first for one in found if one.last >= last)
+        first = next(statement.first for statement in lines if statement.last >= last)
     else:
-        unread = [one.first for one in found if not readable(one.text)]
-        first = last = unread[0] if unread else max(one.first for one in found if one.text.strip())
+        unread = [statement.first for statement in lines if not readable(statement.text)]
+        written_on = (statement.first for statement in lines if statement.text.strip())
+        first = last = unread[0] if unread else max(written_on)
     why = next(key for key, words in SLIPS.items() if re.search(words, complaint))
     reason = message("error-toml", what=written(text, last), why=message(why))
     return in_file(file, span(first, last), reason)
@@ -145,26 +153,39 @@ def readable(text: str) -> bool:
     return True
 
 
+class Placed(NamedTuple):
+    """A statement with what it is about: a table, which it heads, or a field; None is a comment or an empty line."""
+
+    statement: Statement
+    way: Way | None
+    heads: bool
+    dotted: bool  # whether it writes one of several fields of a table elsewhere, as `ship.slots = 3` does
+
+
 class Lines:
     """The lines on which the fields of a text, which is TOML, are written."""
 
     def __init__(self, text: str) -> None:
+        self.placed: list[Placed] = []
         self._spans: dict[Way, tuple[int, int]] = {}
         self._entries: dict[Way, int] = {}
         """How many entries each list of tables has so far."""
         table: Way = ()
-        for one in statements(text):
-            data = tomllib.loads(one.text)
-            if one.text.lstrip().startswith("["):
-                table = self._head(data, (one.first, one.last))
+        for statement in statements(text):
+            data, lines = tomllib.loads(statement.text), (statement.first, statement.last)
+            if statement.text.lstrip().startswith("["):
+                table = self._head(data, lines)
+                self.placed.append(Placed(statement, table, heads=True, dotted=False))
             else:
-                self._note(table, data, (one.first, one.last))
+                self._note(table, data, lines)
+                way = (*table, *data) if data else None
+                self.placed.append(Placed(statement, way, heads=False, dotted="." in statement.text.partition("=")[0]))
 
     def of(self, field: Way) -> Message | None:
         """The lines on which a field is written, or else what should hold it; None if that is the whole file."""
         ways = (field[:end] for end in range(len(field), 0, -1))
-        found = next((self._spans[way] for way in ways if way in self._spans), None)
-        return span(*found) if found else None
+        lines = next((self._spans[way] for way in ways if way in self._spans), None)
+        return span(*lines) if lines else None
 
     def _head(self, data: Any, lines: tuple[int, int]) -> Way:
         """The way to the table that a heading such as [ship.four] or [[ship]] begins."""

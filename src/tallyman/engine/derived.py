@@ -58,19 +58,19 @@ class Deriving:
         self._names = {"forbids": core.forbids, "score": core.score, "NUM_ACTIONS": num_actions, "SEATS": players[0]}
         self._names["seats"] = self(always if len(players) == 1 else packed)
 
-    def __call__(self, template: Callable[..., Any], field: str = "", **names: Any) -> Any:
+    def __call__(self, template: Callable[..., Any], field: str = "", called: str = "", **names: Any) -> Any:
         """A template as a rule of the game, about one of its fields; the yard finds it at `GAME.rules` of its package.
 
         It is made as if it stood in the game's own file, so that it is kept, and made anew, with its other rules.
         """
         meant = tuple(field if field and name in FIELDS else name for name in template.__code__.co_names)
         code = template.__code__.replace(co_filename=self._file, co_names=meant)
-        found = FunctionType(code, {**template.__globals__, **self._names, **names}, template.__name__)
-        found.__module__, found.__doc__ = self._package, template.__doc__
-        found.__qualname__ = f"GAME.rules.{template.__name__}"
+        function = FunctionType(code, {**template.__globals__, **self._names, **names}, template.__name__)
+        function.__module__, function.__doc__ = self._package, template.__doc__
+        function.__qualname__ = f"GAME.rules.{called or template.__name__}"
         hints = get_type_hints(template, include_extras=True)
-        found.__annotations__ = {name: self._stands_for.get(hint, hint) for name, hint in hints.items()}
-        return rule(found)
+        function.__annotations__ = {name: self._stands_for.get(hint, hint) for name, hint in hints.items()}
+        return rule(function)
 
     def rank(self, ties: Sequence[Callable[..., int]]) -> Any:
         """The rule that ranks by points and at most two tie rules."""
@@ -94,7 +94,7 @@ class Deriving:
         for field in reversed(fields(self._stands_for[Table], secret)):
             template = (see_number, see_row, see_grid)[len(field.shape)]
             see = self(template, field.name, **self._measures(field), see=see)
-        return self(observe_all, see=see)
+        return self(observe_all, called="observe", see=see)
 
     def _measures(self, field: Field) -> dict[str, Any]:
         unseen = {Seen.BY_ALL: unseen_by_none, Seen.BY_OWNER: unseen_by_others, Seen.BY_NOBODY: unseen_by_all}

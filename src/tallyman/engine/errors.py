@@ -13,6 +13,7 @@ class TallymanError(ValueError):
     def __init__(self, reason: Message, *more: object) -> None:
         super().__init__(reason, *more)
         self.reason = reason
+        """Why, for a `Speaker` of any language."""
 
     def __str__(self) -> str:
         from tallyman.locale import speaker
@@ -35,6 +36,7 @@ class CannotUndo(TallymanError):
     def __init__(self, reason: Message, needs_agreement: bool = False) -> None:
         super().__init__(reason, needs_agreement)
         self.needs_agreement = needs_agreement
+        """Whether it can be taken back if the others agree."""
 
 
 class BadOption(TallymanError):

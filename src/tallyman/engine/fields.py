@@ -9,6 +9,9 @@ from typing import Any, ClassVar, Self
 from tallyman.engine.errors import BadBox, BadField
 from tallyman.engine.message import Message, message
 
+Step = str | int
+"""A step on the way to what somebody wrote: the name of a field, or the place in a list."""
+
 LONGEST = 80  # characters of what somebody wrote in a complaint
 LONGEST_LIST = 400  # and of a list of it
 
@@ -23,7 +26,7 @@ def plainly(name: str) -> str:
     return name if name.isprintable() else quoted(name)
 
 
-def spelled(path: tuple[str | int, ...]) -> str:
+def spelled(path: tuple[Step, ...]) -> str:
     """The way to a field in one word, such as `ship[2].four.slots`."""
     return "".join(f"[{step}]" if isinstance(step, int) else f".{plainly(step)}" for step in path).removeprefix(".")
 
@@ -70,8 +73,8 @@ def brief(text: str, longest: int = LONGEST) -> str:
 def depth(data: str) -> int:
     """How many brackets of a text that should be JSON are within each other."""
     deepest = now = 0
-    for found in re.finditer(r'"(?:\\.|[^"\\])*"?|[\[\]{}]', data):
-        now += (found[0] in "[{") - (found[0] in "]}")
+    for part in re.finditer(r'"(?:\\.|[^"\\])*"?|[\[\]{}]', data):
+        now += (part[0] in "[{") - (part[0] in "]}")
         deepest = max(deepest, now)
     return deepest
 
@@ -81,7 +84,7 @@ class Fields:
 
     complaint: ClassVar[type[BadField]] = BadField
 
-    def __init__(self, source: Any, what: Message | str, path: tuple[str | int, ...] = ()) -> None:
+    def __init__(self, source: Any, what: Message | str, path: tuple[Step, ...] = ()) -> None:
         if not isinstance(source, dict):
             raise self.complaint(
                 message("error-should-be", field=what, right=message("error-object"), value=shown(source)), path
@@ -89,9 +92,9 @@ class Fields:
         self.source = source
         self.what = what
         self.path = path
-        self.seen: set[str] = set()
+        self.seen: set[Step] = set()
 
-    def wrong(self, name: str, right: Message | str) -> BadField:
+    def wrong(self, name: Step, right: Message | str) -> BadField:
         """The complaint about a field: what it should be, in words or as it is written, and what it is."""
         field = self.spelled(name)
         if name not in self.source:
@@ -100,13 +103,22 @@ class Fields:
             reason = message("error-should-be", field=field, right=right, value=shown(self.source[name]))
         return self.complaint(reason, (*self.path, name))
 
-    def spelled(self, name: str) -> str:
+    def spelled(self, name: Step) -> str:
         """A field with the way to it."""
         return spelled((*self.path, name))
 
-    def inside(self, name: str) -> Self:
+    def has(self, name: str) -> bool:
+        """Whether a field is there."""
+        self.seen.add(name)
+        return name in self.source
+
+    def says(self, name: str) -> bool:
+        """Whether a field is there, and not null."""
+        return self.raw(name, None) is not None
+
+    def inside(self, name: Step, default: dict[str, Any] | None = None) -> Self:
         """A field that has named fields itself."""
-        value = self.raw(name, None)
+        value = self.raw(name, default)
         if not isinstance(value, dict):
             raise self.wrong(name, message("error-object"))
         return type(self)(value, self.spelled(name), (*self.path, name))
@@ -120,37 +132,53 @@ class Fields:
         paths = [(*self.path, name, place) for place in range(len(value))]
         return [type(self)(entry, spelled(path), path) for entry, path in zip(value, paths, strict=True)]
 
-    def raw(self, name: str, default: Any) -> Any:
+    def places(self, name: Step, count: int | None = None, right: Message | None = None) -> Self:
+        """A field with a list, perhaps with a certain number of values, which are then read by their places."""
+        value = self.raw(name, None)
+        if not isinstance(value, list) or (count is not None and len(value) != count):
+            usual = message("error-list") if count is None else message("error-list-of", count=count)
+            raise self.wrong(name, right or usual)
+        return type(self)(dict(enumerate(value)), self.spelled(name), (*self.path, name))
+
+    def by_seat(self, name: str, seats: int) -> Self:
+        """A field with one value for each seat, which are then read by their seats."""
+        return self.places(name, seats, message("error-list-by-seat", seats=seats))
+
+    def raw(self, name: Step, default: Any) -> Any:
         """A field as it is."""
         self.seen.add(name)
         return self.source.get(name, default)
 
-    def whole(self, name: str, low: int, high: int, default: int) -> int:
+    def whole(self, name: Step, low: int, high: int, default: int) -> int:
         """A field with a whole number."""
         value = self.raw(name, default)
         if not is_whole(value, low, high):
             raise self.wrong(name, str(low) if low == high else message("error-whole", low=str(low), high=str(high)))
         return int(value)
 
-    def whole_numbers(self, name: str, count: int, low: int, high: int) -> list[int]:
+    def whole_numbers(self, name: Step, count: int, low: int, high: int) -> list[int]:
         """A field with several whole numbers."""
         value = self.raw(name, None)
-        if not isinstance(value, list) or len(value) != count or not all(is_whole(one, low, high) for one in value):
+        if (
+            not isinstance(value, list)
+            or len(value) != count
+            or not all(is_whole(number, low, high) for number in value)
+        ):
             raise self.wrong(name, message("error-wholes", count=count, low=str(low), high=str(high)))
         return value
 
-    def flag(self, name: str) -> bool:
+    def flag(self, name: Step) -> bool:
         """A field that is true or false; false if it is left out."""
         value = self.raw(name, False)
         if not isinstance(value, bool):
             raise self.wrong(name, message("error-flag"))
         return value
 
-    def one_of(self, name: str, known: Mapping[Any, int], default: Any) -> int:
+    def one_of(self, name: Step, known: Mapping[Any, int], default: Any) -> int:
         """A field with one of a few words."""
         return self.known(name, self.raw(name, default), known)
 
-    def known(self, name: str, value: Any, known: Mapping[Any, int]) -> int:
+    def known(self, name: Step, value: Any, known: Mapping[Any, int]) -> int:
         """The number behind a word; true is not 1, nor is 1.0."""
         if isinstance(value, list | dict | bool | float) or value not in known:
             words = commas("null" if word is None else repr(word) for word in known)
@@ -166,20 +194,23 @@ class Fields:
             raise self.wrong(name, message("error-list-by-seat", seats=seats))
         return value
 
-    def names(self, name: str, value: Any) -> list[str]:
+    def names(self, name: Step, value: Any) -> list[str]:
         """A list of words."""
         if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
             raise self.complaint(message("error-words", field=self.spelled(name)), (*self.path, name))
         return value
 
+    def several(self, name: Step, known: Mapping[str, int], default: list[str]) -> list[int]:
+        """A field with a list of words that are known: their numbers."""
+        return [self.known(name, word, known) for word in self.names(name, self.raw(name, default))]
+
     def end(self) -> None:
         """Refuse fields that nobody asked for."""
         for name in self.source:
             if name not in self.seen:
-                raise self.complaint(
-                    message("error-no-field", what=self.what, field=shown(name), fields=commas(sorted(self.seen))),
-                    (*self.path, name),
-                )
+                fields = commas(sorted(map(str, self.seen)))
+                reason = message("error-no-field", what=self.what, field=shown(name), fields=fields)
+                raise self.complaint(reason, (*self.path, name))
 
 
 class BoxFields(Fields):

@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeAlias
 
 from tallyman.engine import derived, registry
+from tallyman.engine.chance import Chance
 from tallyman.engine.errors import BadBox, BadOption
 from tallyman.engine.fields import commas, shown
 from tallyman.engine.log import ROOM, Entry, Log
@@ -32,6 +33,7 @@ from tallyman.engine.terms import Law, Remark, Term
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from tallyman.engine.modules import Modules
     from tallyman.engine.plain import Verb
     from tallyman.locale import Speaker
 
@@ -193,6 +195,10 @@ class Game(Generic[BoxT, TableT]):
     sources: Callable[[Setting[BoxT], TableT, Iterable[Entry]], tuple[Tally, ...]] = (
         _PLAIN  # at the end, by the notes of the match: where the points are from; they add up to `score`
     )
+    unseen: Callable[[Setting[BoxT], TableT], tuple[Message, ...]] = (
+        lambda _setting, _table: ()
+    )  # what lies where no board shows it, such as a pile, for who may see everything
+    chances: tuple[Chance[BoxT], ...] = ()  # what is left to luck and can be counted
     laws: type[Law]  # why `forbids` forbids something
     flaws: type[Term] = Term  # what `sound` finds broken
     notes: type[Remark] = Remark  # what can happen
@@ -230,7 +236,7 @@ class Game(Generic[BoxT, TableT]):
     ) -> None:
         self._fill_in()
         follow = derived.Deriving(self.home, self.box, self.table, self.players, self.num_actions, core)
-        ties = [one.counts for one in self.tie_breaks]
+        ties = [tie_break.counts for tie_break in self.tie_breaks]
         rules = Rules(
             deal=core.deal,
             acting=core.acting,
@@ -249,6 +255,71 @@ class Game(Generic[BoxT, TableT]):
         if not observe and not hide:
             object.__setattr__(self, "observation", derived.observation(self.table, self.secret))
 
+    @classmethod
+    def of(
+        cls,
+        parts: Modules[BoxT, TableT],
+        *,
+        title: str,
+        edition: int,
+        players: tuple[int, ...],
+        max_legal: int,
+        max_notes: int,
+        max_actions: int,
+        kind: GameType | None = None,
+        options: tuple[Option, ...] = (),
+        sealed: Callable[[BoxT, TableT], int] | None = None,
+        tie_breaks: tuple[TieBreak[TableT], ...] = (),
+        unseen: Callable[[Setting[BoxT], TableT], tuple[Message, ...]] = lambda _setting, _table: (),
+        chances: tuple[Chance[BoxT], ...] = (),
+        faces: Mapping[str, Callable[..., Body]] = MappingProxyType({}),
+        varying: Mapping[str, Kit] = MappingProxyType({}),
+        search: Mapping[str, int] = MappingProxyType({}),
+    ) -> Self:
+        """A game with a folder of its own: a module for each part, and what no module says."""
+        return cls(
+            name=title.lower().replace(" ", "_"),
+            title=title,
+            edition=edition,
+            players=players,
+            options=options,
+            kind=kind or GameType(),
+            box=parts.box.Box,
+            table=parts.table.Table,
+            pack=parts.box.pack,
+            core=parts.rules,
+            legal=parts.rules.legal,
+            sealed=sealed,
+            hide=parts.hide.hide,
+            observe=parts.observation.observe,
+            sound=parts.rules.sound,
+            evaluate=parts.advice.evaluate,
+            tie_breaks=tie_breaks,
+            num_actions=parts.table.NUM_ACTIONS,
+            max_legal=max_legal,
+            max_notes=max_notes,
+            max_actions=max_actions,
+            observation=parts.observation.At.stretches(),
+            text=parts.words.text,
+            label=parts.words.label,
+            question=parts.asking.question,
+            tell=parts.words.tell,
+            sources=parts.words.sources,
+            unseen=unseen,
+            chances=chances,
+            laws=parts.table.Reason,
+            flaws=parts.table.Flaw,
+            describe=parts.position.describe,
+            arrange=parts.position.arrange,
+            touches=parts.board.touches,
+            scene=parts.scene.scene,
+            terminal=parts.terminal.draw,
+            faces=faces,
+            spread=parts.board.SPREAD,
+            varying=varying,
+            search=search,
+        )
+
     def _fill_in(self) -> None:
         """Take from `plain.py` what the game does not say."""
         from tallyman.engine.plain import Plain
@@ -258,10 +329,24 @@ class Game(Generic[BoxT, TableT]):
         said["max_legal"] = self.max_legal or actions
         for name, value in said.items():
             object.__setattr__(self, name, value)
-        missing = [one.name for one in fields(self) if one.init and getattr(self, one.name) is _PLAIN]
+        missing = [field.name for field in fields(self) if field.init and getattr(self, field.name) is _PLAIN]
         follow = Plain(self) if missing else None
         for name in missing:
             object.__setattr__(self, name, getattr(follow, name))
+        object.__setattr__(self, "text", self._remembering(self.text))
+
+    def _remembering(self, text: Callable[[Components, int], str]) -> Callable[[Components, int], str]:
+        """The texts of actions, each found once for the standard components."""
+        found: dict[int, str] = {}
+
+        def remembered(components: Components, action: int) -> str:
+            if components is not self.components:
+                return text(components, action)
+            if action not in found:
+                found[action] = text(components, action)
+            return found[action]
+
+        return remembered
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.name,)
@@ -283,7 +368,8 @@ class Game(Generic[BoxT, TableT]):
     @property
     def now(self) -> Rules[BoxT, TableT]:
         """The rules as they run by now: compiled if all of them are, else as plain Python while they are ordered."""
-        return self.native if self.ready() else self.interpreted
+        native: Rules[BoxT, TableT] | None = self.__dict__.get("native")
+        return native or (self.native if self.ready() else self.interpreted)
 
     def ready(self, urgent: bool = True) -> bool:
         """Whether all rules are compiled; if not, those that are missing are ordered."""
@@ -292,14 +378,14 @@ class Game(Generic[BoxT, TableT]):
     @functools.cached_property
     def native(self) -> Rules[BoxT, TableT]:
         """The rules for callers in Python: compiled now if they are not, or interpreted if the whole process is."""
-        found: Rules[BoxT, TableT] = each(self.rules, compiled)
-        return found
+        rules: Rules[BoxT, TableT] = each(self.rules, compiled)
+        return rules
 
     @functools.cached_property
     def interpreted(self) -> Rules[BoxT, TableT]:
         """The same rules as plain Python."""
-        found: Rules[BoxT, TableT] = each(self.rules, twin)
-        return found
+        rules: Rules[BoxT, TableT] = each(self.rules, twin)
+        return rules
 
     @functools.cached_property
     def components(self) -> Components:
@@ -316,7 +402,7 @@ class Game(Generic[BoxT, TableT]):
     @functools.cached_property
     def shipped(self) -> dict[str, Components]:
         """Every component set of ours, the standard one first, by the digest that matches know them by."""
-        return {pin(one): one for one in (self.components, *self._earlier.values())}
+        return {pin(printed): printed for printed in (self.components, *self._earlier.values())}
 
     def standard(self, edition: int) -> Components:
         """What was printed on the standard components of an edition."""
@@ -330,10 +416,10 @@ class Game(Generic[BoxT, TableT]):
             if wanted not in self.shipped:
                 raise BadBox(message("error-box-not-here", game=self.title, digest=shown(pinned)))
             return wanted, self.shipped[wanted]
-        found = pin(own)
-        if pinned not in ("", found):
-            raise BadBox(message("error-box-changed", digest=found, pinned=shown(pinned)))
-        return found, self.shipped.get(found, own)
+        digest = pin(own)
+        if pinned not in ("", digest):
+            raise BadBox(message("error-box-changed", digest=digest, pinned=shown(pinned)))
+        return digest, self.shipped.get(digest, own)
 
     def ties(self, setting: Setting[BoxT], table: TableT) -> tuple[Tally, ...]:
         """What decides between equal points, in order, and how much of it each seat has."""
@@ -349,8 +435,8 @@ class Game(Generic[BoxT, TableT]):
 
     def file(self, name: str, without: str | None = None) -> str:
         """A text file of the game's folder; what to take instead if it has none."""
-        found = self._folder.joinpath(name)
-        return found.read_text("utf-8") if without is None or found.is_file() else without
+        file = self._folder.joinpath(name)
+        return file.read_text("utf-8") if without is None or file.is_file() else without
 
     def setting(
         self,
@@ -371,9 +457,20 @@ class Game(Generic[BoxT, TableT]):
             if not isinstance(value, bool):
                 raise BadOption(message("error-option", option=shown(name), value=shown(value)))
             known[name] = value
-        printed = self.components if components is None else components
-        self._refuse_other_boxes(printed)
-        return Setting(count, MappingProxyType(known), printed, self.pack(printed, count, known))
+        if components is None or components is self.components:
+            return Setting(count, MappingProxyType(known), self.components, self._standard_box(count, **known))
+        self._refuse_other_boxes(components)
+        return Setting(count, MappingProxyType(known), components, self.pack(components, count, known))
+
+    @functools.cached_property
+    def _standard_box(self) -> Callable[..., BoxT]:
+        """The standard components as a record, packed once for all matches that are alike: no box ever changes."""
+
+        @functools.cache
+        def packed(players: int, **options: bool) -> BoxT:
+            return self.pack(self.components, players, options)
+
+        return packed
 
     def _refuse_other_boxes(self, components: Components) -> None:
         """Refuse what is no component set of this game at all: nothing, or the box of another game."""
@@ -427,7 +524,7 @@ def games() -> tuple[str, ...]:
 @functools.cache
 def game(name: str) -> Game:
     """A game by its name; `montego-bay` and `Montego Bay` name `montego_bay` too."""
-    found = registry.find(plain(name).replace(" ", "_").replace("-", "_"))
-    if found is None:
+    game = registry.find(plain(name).replace(" ", "_").replace("-", "_"))
+    if game is None:
         raise BadOption(message("error-no-game", game=shown(name), games=either(games())))
-    return found
+    return game

@@ -70,6 +70,13 @@ class Illustration:
     seat: int = 0  # who looks
 
 
+def picture(
+    position: Mapping[str, Any], *panels: Panel, actions: Iterable[str] = (), by: int = 0, **more: Any
+) -> Illustration:
+    """A picture in which one seat does everything."""
+    return Illustration(position, panels, tuple((by, action) for action in actions), **more)
+
+
 class Drawing(NamedTuple):
     """A picture, and how large it is."""
 
@@ -83,32 +90,32 @@ def illustrations(name: str) -> Mapping[str, Illustration]:
     module = f"{game(name).home}.illustrations"
     if find_spec(module) is None:
         return {}
-    found: Mapping[str, Illustration] = importlib.import_module(module).ILLUSTRATIONS
-    return found
+    pictures: Mapping[str, Illustration] = importlib.import_module(module).ILLUSTRATIONS
+    return pictures
 
 
-def course(name: str, one: Illustration) -> list[Match]:
+def course(name: str, picture: Illustration) -> list[Match]:
     """The match of a picture: before its first action, and after each of them."""
-    match = matches.set_up(name, dict(one.position), one.players, SEED)
-    found = [match.copy()]
-    for seat, action in one.actions:
-        match.play(seat, action)
-        found.append(match.copy())
-    return found
+    match = matches.set_up(name, dict(picture.position), picture.players, SEED)
+    line = [match.copy()]
+    for seat, action in picture.actions:
+        match.play(action, seat=seat)
+        line.append(match.copy())
+    return line
 
 
 @functools.lru_cache(256)
 def draw(name: str, picture: str, language: str) -> Drawing:
     """A picture of a game's rules, a document of its own."""
-    one, found = illustrations(name)[picture], game(name)
-    voice = speaker(language, one.names)
-    names = one.names or tuple(voice.text(f"seat-{seat}") for seat in range(one.players))
-    line = course(name, one)
-    views = [look(line, one, panel, names) for panel in one.panels]
-    frames = [around(panel, one, views) for panel in one.panels]
+    illustration, of = illustrations(name)[picture], game(name)
+    voice = speaker(language, illustration.names)
+    names = illustration.names or tuple(voice.text(f"seat-{seat}") for seat in range(illustration.players))
+    line = course(name, illustration)
+    views = [look(line, illustration, panel, names) for panel in illustration.panels]
+    frames = [around(panel, illustration, views) for panel in illustration.panels]
     width = max(frame.width for frame in frames)
-    y, moment, drawn = 0.0, one.panels[0].moment, ""
-    for panel, view, frame in zip(one.panels, views, frames, strict=True):
+    y, moment, drawn = 0.0, illustration.panels[0].moment, ""
+    for panel, view, frame in zip(illustration.panels, views, frames, strict=True):
         gap = GAP * width if panel.moment != moment else SLIT * width if y else 0
         if panel.moment != moment:
             drawn += then(width / 2, y + gap / 2, gap * 0.36)
@@ -116,7 +123,7 @@ def draw(name: str, picture: str, language: str) -> Drawing:
         window = f'y="{y + gap:.1f}" width="{width:.1f}" height="{height:.1f}" viewBox="{frame}"'
         drawn += f"<svg {window}>{within(frame, view, voice)}{pointers(panel, view)}</svg>"
         y, moment = y + gap + height, panel.moment
-    head = f"<style>{style(found)}{STYLE}</style>{needed(found, drawn)}"
+    head = f"<style>{style(of)}{STYLE}</style>{needed(of, drawn)}"
     css = f"board {name.replace('_', '-')}"
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" class="{css}" viewBox="0 0 {width:.1f} {y:.1f}">'
     return Drawing(f"{opening}{head}{drawn}</svg>", width, y)
@@ -127,22 +134,24 @@ def within(frame: Box, view: Scene, voice: Speaker) -> str:
     return "".join([element(key, sprite, voice) for key, sprite in view.sprites.items() if meets(sprite, frame)])
 
 
-def look(line: list[Match], one: Illustration, panel: Panel, names: tuple[str, ...]) -> Scene:
+def look(line: list[Match], picture: Illustration, panel: Panel, names: tuple[str, ...]) -> Scene:
     """What a panel shows, without what is only for who reads or points at the board itself."""
     match = line[panel.played].copy()
     match.names = list(names)
     way: tuple[str, ...] = ()
     if panel.preview or panel.steps:
-        seat, text = one.actions[panel.played]
-        action = match.find(seat, text)
-        way = match.action(seat, action).touches
+        seat, text = picture.actions[panel.played]
+        action = match.find(text, seat=seat)
+        way = match.action(action, seat=seat).touches
     if panel.steps:
         match.table = steps(match, seat, action)[panel.steps - 1].table
-    found = scene(match, one.seat, asked=panel.preview, passing=bool(panel.steps))
-    sprites = {key: plain(sprite) for key, sprite in found.sprites.items() if not sprite.about and not sprite.way}
+    whole = scene(match, picture.seat, asked=panel.preview, passing=bool(panel.steps))
+    sprites = {key: plain(sprite) for key, sprite in whole.sprites.items() if not sprite.about and not sprite.way}
     if panel.preview:
-        sprites |= {key: plain(one, "shown") for key, one in found.sprites.items() if one.way and one.way == way}
-    return Scene(found.width, found.height, sprites)
+        sprites |= {
+            key: plain(sprite, "shown") for key, sprite in whole.sprites.items() if sprite.way and sprite.way == way
+        }
+    return Scene(whole.width, whole.height, sprites)
 
 
 def plain(sprite: Sprite, state: str = "") -> Sprite:
@@ -195,9 +204,9 @@ def corners(body: Body) -> Iterable[Point]:
     """The corners of a body: of what is painted or written, of what can be touched, and of the light around it."""
     for part in body:
         if isinstance(part, Shape) and NARROW not in part.markup:
-            for x, y, width, height in (map(float, one) for one in RECT.findall(part.markup)):
+            for x, y, width, height in (map(float, numbers) for numbers in RECT.findall(part.markup)):
                 yield from ((x, y), (x + width, y), (x, y + height), (x + width, y + height))
-            for x, y, r in (map(float, one) for one in CIRCLE.findall(part.markup)):
+            for x, y, r in (map(float, numbers) for numbers in CIRCLE.findall(part.markup)):
                 yield from ((x - r, y - r), (x + r, y + r))
             for line in PATH.findall(part.markup):
                 yield from stops(line)
@@ -211,13 +220,13 @@ def corners(body: Body) -> Iterable[Point]:
 def stops(line: str) -> Iterable[Point]:
     """The points a path is drawn by."""
     x = y = 0.0
-    for one in STOP.finditer(line):
-        if one["how"] == "H":
-            x = float(one["along"])
-        elif one["how"] == "V":
-            y = float(one["along"])
+    for stop in STOP.finditer(line):
+        if stop["how"] == "H":
+            x = float(stop["along"])
+        elif stop["how"] == "V":
+            y = float(stop["along"])
         else:
-            x, y = float(one["x"]), float(one["y"])
+            x, y = float(stop["x"]), float(stop["y"])
         yield x, y
 
 
@@ -233,8 +242,8 @@ def put(point: Point, x: float, y: float, scale: float, turn: float) -> Point:
 
 def box(sprite: Sprite) -> Box:
     """The room a sprite takes on the board; of one that is drawn by art alone only where it stands."""
-    found = [put(point, *sprite.place) for point in corners(sprite.body)] or [sprite.place[:2]]
-    return spanned(found)
+    points = [put(point, *sprite.place) for point in corners(sprite.body)] or [sprite.place[:2]]
+    return spanned(points)
 
 
 def spanned(points: Iterable[Point]) -> Box:
@@ -253,16 +262,16 @@ def meets(sprite: Sprite, frame: Box) -> bool:
     return across < REACH and down < REACH
 
 
-def around(panel: Panel, one: Illustration, views: list[Scene]) -> Box:
+def around(panel: Panel, picture: Illustration, views: list[Scene]) -> Box:
     """The part of the board in a panel: wherever what it shows is in any panel that shows the same, with a margin."""
-    alike = [view for other, view in zip(one.panels, views, strict=True) if other.shows == panel.shows]
+    alike = [view for other, view in zip(picture.panels, views, strict=True) if other.shows == panel.shows]
     whole = Box(0, 0, alike[0].width, alike[0].height)
     if not panel.shows:
         return whole
     boxes = [box(view.sprites[name]) for view in alike for name in panel.shows]
-    found = spanned([point for room in boxes for point in ((room.left, room.top), (room.right, room.bottom))])
-    left, top = max(found.left - panel.margin, whole.left), max(found.top - panel.margin, whole.top)
-    return Box(left, top, min(found.right + panel.margin, whole.right), min(found.bottom + panel.margin, whole.bottom))
+    shown = spanned([point for room in boxes for point in ((room.left, room.top), (room.right, room.bottom))])
+    left, top = max(shown.left - panel.margin, whole.left), max(shown.top - panel.margin, whole.top)
+    return Box(left, top, min(shown.right + panel.margin, whole.right), min(shown.bottom + panel.margin, whole.bottom))
 
 
 # What is drawn over it
@@ -322,25 +331,25 @@ REFERENCE = re.compile(r'(?:href="|url\()#([^")]+)')
 @functools.cache
 def drawings(of: Game) -> tuple[dict[str, str], str]:
     """The drawings of a game by id, and what there is beside them."""
-    found: dict[str, str] = {}
+    groups: dict[str, str] = {}
     rest = ""
-    for one in (child for defs in ElementTree.fromstring(f"<svg>{art(of)}</svg>") for child in defs):  # noqa: S314 - ours
-        text = ElementTree.tostring(one, "unicode")
-        if one.tag == "g":
-            found[one.attrib["id"]] = text
+    for drawing in (child for defs in ElementTree.fromstring(f"<svg>{art(of)}</svg>") for child in defs):  # noqa: S314 - ours
+        text = ElementTree.tostring(drawing, "unicode")
+        if drawing.tag == "g":
+            groups[drawing.attrib["id"]] = text
         else:
             rest += text
-    return found, rest
+    return groups, rest
 
 
 def needed(of: Game, drawn: str) -> str:
     """The drawings that a picture uses, and those that they use themselves."""
     known, rest = drawings(of)
-    found: dict[str, str] = {}
+    used: dict[str, str] = {}
     wanted = REFERENCE.findall(drawn + rest)
     while wanted:
         name = wanted.pop()
-        if name in known and name not in found:
-            found[name] = known[name]
+        if name in known and name not in used:
+            used[name] = known[name]
             wanted += REFERENCE.findall(known[name])
-    return f"<defs>{rest}{''.join(found.values())}</defs>"
+    return f"<defs>{rest}{''.join(used.values())}</defs>"

@@ -15,19 +15,9 @@ from numba import from_dtype, types
 from tallyman.engine.game import Game, Rules
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck, draw
+from tallyman.engine.numba_parts import entry_point, found_in_cache, takes
 from tallyman.engine.record import Numbers, Record, Rows, numbers
-from tallyman.engine.rule import (
-    INTERPRETED,
-    PATIENT,
-    cache_folder,
-    found_in_cache,
-    jit,
-    native_type,
-    order_of,
-    signature,
-    takes,
-    twin,
-)
+from tallyman.engine.rule import INTERPRETED, PATIENT, cache_folder, jit, native_type, order_of, signature, twin
 from tallyman.engine.yard import YARD, Order
 
 Box = Annotated[Any, "box"]
@@ -60,7 +50,7 @@ class Kernel:
     def compile(self, game: Game) -> Callable[..., Any]:
         """The compiled loop for a game, made now if there is none."""
         if game.name not in self.compiled:
-            self.compiled[game.name] = self.dispatcher.get_compile_result(self.signature(game)).entry_point
+            self.compiled[game.name] = entry_point(self.dispatcher, self.signature(game))
         return self.compiled[game.name]
 
     def ready(self, game: Game, urgent: bool = True) -> bool:
@@ -110,17 +100,17 @@ class Kernel:
 
 def kernel(function: Callable[..., Any]) -> Kernel:
     """Make `function` a loop over games."""
-    found = Kernel(function)
-    functools.update_wrapper(found, function)
-    return found
+    loop = Kernel(function)
+    functools.update_wrapper(loop, function)
+    return loop
 
 
 def part(function: F) -> F:
     """Make `function` a part of loops over games, compiled into every loop that uses it."""
-    found = jit(function)
+    dispatcher = jit(function)
     if not INTERPRETED:
-        takes(found, lambda given: (tuple(map(types.unliteral, given)), None))
-    return found  # type: ignore[no-any-return]
+        takes(dispatcher, lambda given: (tuple(map(types.unliteral, given)), None))
+    return dispatcher  # type: ignore[no-any-return]
 
 
 @part
@@ -152,12 +142,12 @@ def playouts(rules: Rules, box: Box, tables: Tables, log: Log, luck: Luck, match
 
 @kernel
 def proven(
-    rules: Rules, box: Box, tables: Tables, log: Log, luck: Luck, matches: int, out: Numbers, found: Numbers
+    rules: Rules, box: Box, tables: Tables, log: Log, luck: Luck, matches: int, out: Numbers, measures: Numbers
 ) -> int:
     """Play random matches and check each after every action.
 
-    Gives 0, or what went wrong: 1 a law of conservation (found[0] says which), 2 a seat that should act cannot, 3 a
-    listed action is forbidden. found[1] becomes the longest match, found[2] the longest list of actions, found[3] the
+    Gives 0, or what went wrong: 1 a law of conservation (measures[0] says which), 2 a seat that should act cannot, 3 a
+    listed action is forbidden. Of the measures, [1] becomes the longest match, [2] the longest list of actions, [3] the
     longest log.
     """
     for _match in range(matches):
@@ -168,9 +158,9 @@ def proven(
         actions = 0
         seats = rules.acting(box, table)
         while True:
-            found[3] = max(found[3], log.count)
-            found[0] = rules.sound(box, table)
-            if found[0] != 0:
+            measures[3] = max(measures[3], log.count)
+            measures[0] = rules.sound(box, table)
+            if measures[0] != 0:
                 return 1
             if seats == 0:
                 break
@@ -186,8 +176,8 @@ def proven(
             log.count = 0
             rules.play(box, table, log, seat, action)
             actions += 1
-            found[1] = max(found[1], actions)
-            found[2] = max(found[2], count)
+            measures[1] = max(measures[1], actions)
+            measures[2] = max(measures[2], count)
             seats = rules.acting(box, table)
     return 0
 

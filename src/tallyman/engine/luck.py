@@ -44,8 +44,8 @@ class Streams(Record):
 def seeded(seed: int) -> Luck:
     """The luck that follows from a seed."""
     luck = Luck()
-    found = hashlib.sha256(f"tallyman {seed}".encode()).digest()
-    luck.key[0], luck.key[1] = int.from_bytes(found[:8]), int.from_bytes(found[8:16])
+    key = hashlib.sha256(f"tallyman {seed}".encode()).digest()
+    luck.key[0], luck.key[1] = int.from_bytes(key[:8]), int.from_bytes(key[8:16])
     return luck
 
 
@@ -124,10 +124,10 @@ def fair(drawn: int, count: int) -> int:
 @rule
 def draw(luck: Luck, count: int) -> int:
     """One of 0 .. count-1, each exactly as likely as the others."""
-    found = fair(bits(luck), count)
-    while found < 0:
-        found = fair(bits(luck), count)
-    return found
+    drawn = fair(bits(luck), count)
+    while drawn < 0:
+        drawn = fair(bits(luck), count)
+    return drawn
 
 
 @rule
@@ -138,6 +138,20 @@ def shuffle(luck: Luck, pile: Pile, count: int) -> None:
         card = pile[last]
         pile[last] = pile[other]
         pile[other] = card
+
+
+@rule
+def shuffle_anew(luck: Luck, pile: Pile, count: int) -> None:
+    """Shuffle the first `count` of a pile, so that nothing is left of how they lay: sorted first, then shuffled."""
+    for first in range(count):
+        lowest = first
+        for place in range(first + 1, count):
+            if pile[place] < pile[lowest]:
+                lowest = place
+        card = pile[first]
+        pile[first] = pile[lowest]
+        pile[lowest] = card
+    shuffle(luck, pile, count)
 
 
 # By purpose
@@ -163,10 +177,10 @@ def next_bits(luck: Streams, stream: int) -> int:
 @rule
 def draw_for(luck: Streams, stream: int, count: int) -> int:
     """The next draw of a stream: one of 0 .. count-1, each exactly as likely as the others."""
-    found = fair(next_bits(luck, stream), count)
-    while found < 0:
-        found = fair(next_bits(luck, stream), count)
-    return found
+    drawn = fair(next_bits(luck, stream), count)
+    while drawn < 0:
+        drawn = fair(next_bits(luck, stream), count)
+    return drawn
 
 
 @rule
@@ -198,10 +212,10 @@ def give_ticket(luck: Streams, stream: int, log: Log, place: int, what: int, car
 def before(log: Log, place: int, count: int) -> int:
     """How many of the first tickets come before that of a place. Counting all is faster than sorting: no guesses."""
     held = log.tickets[place]
-    found = 0
+    rank = 0
     for other in range(count):
-        found += log.tickets[other] < held
-    return found
+        rank += log.tickets[other] < held
+    return rank
 
 
 @rule

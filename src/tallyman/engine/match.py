@@ -5,28 +5,36 @@ from __future__ import annotations
 import difflib
 import functools
 import hashlib
+import operator
 import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from itertools import islice
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, SupportsIndex
+
+import numpy as np
 
 from tallyman.engine.errors import BadOption, BadPosition, CannotUndo, IllegalAction, OtherEdition
-from tallyman.engine.fields import LONGEST, quoted, shown
+from tallyman.engine.fields import LONGEST, commas, quoted, shown
 from tallyman.engine.game import Game, Question, Rules, Setting, game, plain
 from tallyman.engine.log import EVERYBODY, ROOM, Entry, Log
-from tallyman.engine.luck import Luck, seeded
-from tallyman.engine.message import Message, either, message
+from tallyman.engine.luck import seeded
+from tallyman.engine.message import Message, either, listed, message
 from tallyman.engine.names import proper
-from tallyman.engine.observation import size
 from tallyman.engine.reckoning import Course, Reckoning, reckon
 from tallyman.engine.record import numbers
 from tallyman.engine.terms import Law
+from tallyman.engine.view import View, look, seats_of
 
 SEAT_COLOURS = ("blue", "orange", "green", "yellow")
+
+SPECTATOR = -1
+"""Whoever looks on without a seat: the eyes by which a match is shown unless a seat is named."""
+
+EVERYTHING = None
+"""Instead of a seat: all there is, hidden or not, as only the referee knows it."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +76,11 @@ class EventKind(StrEnum):
     UNDO = "undo"
     REDO = "redo"
     TAKE_OVER = "take over"
+    END = "end the match"
+
+
+ENDINGS = ("agreement", "resignation", "time")
+"""Why a match can end before its rules end it."""
 
 
 class Event(NamedTuple):
@@ -76,16 +89,64 @@ class Event(NamedTuple):
     kind: EventKind
     seat: int
     action: int = -1  # of a play
-    name: str = ""  # of who takes over
+    name: str = ""  # of who takes over; why the match ends early
 
 
-class Action(NamedTuple):
-    """Something a seat may do."""
+class Action:
+    """Something a seat may do. It speaks of the table it was listed on, wherever the match goes from there.
 
-    id: int
-    text: str
-    touches: tuple[str, ...]
-    label: Message
+    Its `id`, `seat` and `text` are at hand; `label` and `touches` are found when they are first asked for.
+    """
+
+    __slots__ = ("_game", "_label", "_setting", "_table", "_touches", "id", "seat")
+
+    def __init__(self, game: Game[Any, Any], setting: Setting[Any], table: Any, seat: int, action: int) -> None:
+        """An action of a seat on a table, which nobody may change from here on."""
+        self._game, self._setting, self._table = game, setting, table
+        self._label: Message | None = None
+        self._touches: tuple[str, ...] | None = None
+        self.id = action
+        """Its number, always the same for the same thing."""
+        self.seat = seat
+        """Whose it is."""
+
+    @property
+    def text(self) -> str:
+        """Its canonical words, the same in all languages."""
+        return self._game.text(self._setting.components, self.id)
+
+    @property
+    def label(self) -> Message:
+        """What it means, for people."""
+        if self._label is None:
+            self._label = self._game.label(self._setting, self._table, self.seat, self.id)
+        return self._label
+
+    @property
+    def touches(self) -> tuple[str, ...]:
+        """What one clicks on the board to do it, in order."""
+        if self._touches is None:
+            self._touches = self._game.touches(self._setting, self._table, self.seat, self.id)
+        return self._touches
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Action, (self._game, self._setting, self._table, self.seat, self.id)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether another action is the same one of the same seat, and says the same."""
+        if not isinstance(other, Action):
+            return NotImplemented
+        mine, theirs = ((one.seat, one.id, one.text, one.label, one.touches) for one in (self, other))
+        return mine == theirs
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.id))
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Action {self.id} of seat {self.seat}: {self.text}>"
 
 
 class Move(NamedTuple):
@@ -108,23 +169,18 @@ class Mark(NamedTuple):
     sealed: int  # the seats of the secret phase, as bits
 
 
+class Pushed(NamedTuple):
+    """What a match was before an action was pushed."""
+
+    table: Any
+    undone: tuple[list[tuple[int, int]], ...]
+
+
 def roomy() -> Log:
     """A log with room for what an action causes."""
     log = Log()
     log.room = ROOM
     return log
-
-
-@functools.lru_cache(16)
-def fresh_luck(seed: int) -> Luck:
-    """The luck of a seed before anything is drawn, to be copied: to make it takes several times as long."""
-    return seeded(seed)
-
-
-@functools.cache
-def seats_of(bits: int, players: int) -> tuple[int, ...]:
-    """The seats that bits stand for."""
-    return tuple(seat for seat in range(players) if bits >> seat & 1)
 
 
 class Account(NamedTuple):
@@ -134,25 +190,44 @@ class Account(NamedTuple):
     told: tuple[tuple[Entry, Message], ...]
 
 
-FURNITURE = frozenset({"header", "game", "setting", "_texts", "_log", "_accounts"})
+class Phase(NamedTuple):
+    """A secret phase: the move it came after, and the table before anybody has chosen."""
+
+    after: Move | None
+    table: Any
+
+
+FURNITURE = frozenset({"header", "game", "setting", "_texts", "_log", "_accounts", "_phases"})
 """A match's header and what it has by that alone, so that it need not be kept beside it."""
 
 
 class Match:
-    """A match of any game. Wrong calls raise a TallymanError and change nothing."""
+    """A match of any game. Wrong calls raise a TallymanError and change nothing.
+
+    *Who acts:* whatever a seat does or is asked (`legal`, `actions`, `action`, `question`, `observation`, `forbids`,
+    `find`, `play`, `push`) takes `seat`, which can be left out where exactly one seat acts; an `Action` knows its own.
+
+    *Whose eyes:* whatever shows a match (`position`, `told`, `svg`, `str`) shows what a spectator sees, unless a seat
+    is named; `position` and `told` also take `EVERYTHING`. A `sheet` is the whole record, hidden or not.
+    """
 
     def __init__(self, header: Header, events: list[Event] | None = None) -> None:
         """A match as its header and events say."""
         self.header = header
         self._furnish()
         self.names = [proper(name) for name in header.names]
+        """Who sits at each seat."""
         self.events: list[Event] = []
+        """All that was done to it, in order; with the header it is the whole match."""
         self.line: list[Move] = []
+        """The actions that stand."""
         self.comments: dict[int, list[str]] = {}
         """Comments of its sheet: by the number of events before them, or minus the number of the line they end."""
         self._undone: list[list[tuple[int, int]]] = []
         self.table: Any = self._begin()
+        """The record of all that changes, hidden or not."""
         self.opening: tuple[Entry, ...] = self._notes()
+        """What happened in the deal."""
         self.marks: list[Mark] = []
         """One for the beginning, and one for each event."""
         self._mark(0)
@@ -163,6 +238,7 @@ class Match:
         """Everything that follows from the header alone."""
         header = self.header
         self.game: Game = game(header.game)
+        """What is played."""
         if header.edition != self.game.edition:
             raise OtherEdition(
                 message(
@@ -175,9 +251,13 @@ class Match:
         printed, components = self.game.printed(header.printed, header.components)
         own = None if printed in self.game.shipped else components
         self.header = replace(header, printed=printed, components=own)
+        """What it is played with, and by which seed."""
         self.setting: Setting[Any] = self.game.setting(header.players, header.options, components)
+        """Players, options and components, and these as a record."""
         self._texts = self.game.actions_by_text(self.setting.components)
         self._accounts: dict[int, Account] = {}  # by the number of actions; copies share it, as they share moves
+        self._phases: dict[int, Phase] = {}  # in the same way
+        self._pushed: list[Pushed] = []  # for the latest events, as long as these were pushed
 
     @functools.cached_property
     def _log(self) -> Log:
@@ -216,15 +296,22 @@ class Match:
         return table
 
     def _notes(self) -> tuple[Entry, ...]:
-        written = self._log.array["entry"][0]  # the log as a record would make an object of every line it has room for
-        return tuple(Entry(written[place : place + 1]).copy() for place in range(self._log.count))
+        # The log as a record would make an object of every line it has room for, and NumPy's own copy would leave the
+        # bytes between fields to chance.
+        count = self._log.count
+        written = np.ndarray(count, Entry.dtype, self._log.array["entry"][0][:count].tobytes())
+        return tuple([Entry(written[place : place + 1]) for place in range(count)])
 
     def _mark(self, floor: int) -> None:
         sealed = self.rules.sealed(self.setting.box, self.table)
         self.marks.append(Mark(len(self.line), floor, self.table.reveals, sealed))
 
-    def _happened(self, event: Event, floor: int) -> None:
+    def _happened(self, event: Event, floor: int, before: Pushed | None = None) -> None:
         self.events.append(event)
+        if before is None:
+            self._pushed.clear()
+        else:
+            self._pushed.append(before)
         self._mark(floor)
 
     # Looking
@@ -242,17 +329,22 @@ class Match:
     @property
     def acting(self) -> tuple[int, ...]:
         """The seats that owe a choice now."""
-        return seats_of(self.rules.acting(self.setting.box, self.table), self.players)
+        return () if self.early else seats_of(self.rules.acting(self.setting.box, self.table), self.players)
 
     @property
     def sealed(self) -> tuple[int, ...]:
         """The seats of the present secret phase, whether they have chosen or not."""
-        return seats_of(self.rules.sealed(self.setting.box, self.table), self.players)
+        return () if self.early else seats_of(self.rules.sealed(self.setting.box, self.table), self.players)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game has ended, by its rules or early."""
         return not self.acting
+
+    @property
+    def early(self) -> str:
+        """Why the match ended before its rules ended it, one of `ENDINGS`; empty if it did not."""
+        return self.events[-1].name if self.events and self.events[-1].kind is EventKind.END else ""
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -271,13 +363,14 @@ class Match:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won; several if they share the victory, nobody before the end."""
-        return tuple(seat for seat, place in enumerate(self.places) if place == 1) if self.over else ()
+        """Who has won; several if they share the victory, nobody before the end or if that came early."""
+        ended = self.over and not self.early
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1) if ended else ()
 
     @property
     def reckoning(self) -> Reckoning | None:
-        """Points by source, who has won and why; None before the end."""
-        if not self.over:
+        """Points by source, who has won and why; None before the end, or if that came early."""
+        if not self.over or self.early:
             return None
         notes = [*self.opening, *(entry for move in self.line for entry in move.notes)]
         sources = self.game.sources(self.setting, self.table, notes)
@@ -290,64 +383,96 @@ class Match:
             return None
         return Course((*(move.scores for move in self.line), self.scores))
 
-    def legal(self, seat: int) -> list[int]:
-        """The ids of what a seat may do now."""
+    def legal(self, seat: int | None = None) -> list[int]:
+        """The ids of what a seat may do now; nothing when the match is over."""
+        if seat is None and self.over:
+            return []
         out = numbers(self.game.max_legal)
-        count = self.rules.legal(self.setting.box, self.table, self._known_seat(seat), out)
-        legal: list[int] = out.tolist()
-        return legal[:count]
+        count = self.rules.legal(self.setting.box, self.table, self._meant(seat), out)
+        return memoryview(out)[:count].tolist()  # type: ignore[arg-type]  # at run time it is an array
 
-    def actions(self, seat: int) -> list[Action]:
-        """What a seat may do now."""
-        return [self.action(seat, action) for action in self.legal(seat)]
+    def actions(self, seat: int | None = None) -> list[Action]:
+        """What a seat may do now; nothing when the match is over."""
+        if seat is None and self.over:
+            return []
+        who, table = self._meant(seat), self.table.copy()
+        return [Action(self.game, self.setting, table, who, action) for action in self.legal(who)]
 
-    def action(self, seat: int, action: int) -> Action:
+    def action(self, action: int | str | Action, *, seat: int | None = None) -> Action:
         """An action of a seat on this table, legal or not."""
-        return Action(
-            action,
-            self.game.text(self.setting.components, action),
-            self.game.touches(self.setting, self.table, seat, action),
-            self.game.label(self.setting, self.table, seat, action),
-        )
+        who = self._meant(seat, action)
+        return Action(self.game, self.setting, self.table.copy(), who, self.find(action, seat=who))
 
-    def question(self, seat: int) -> Question:
+    def question(self, seat: int | None = None) -> Question:
         """What a seat that owes a choice is asked now."""
-        if self._known_seat(seat) not in self.acting:
+        who = self._meant(seat)
+        if who not in self.acting:
             raise BadOption(message("error-no-question"))
-        return self.game.question(self.setting, self.table, seat)
+        return self.game.question(self.setting, self.table, who)
+
+    def _meant(self, seat: int | None, action: int | str | Action = "") -> int:
+        """The seat that is named, or whose action it is, or the one that acts."""
+        if seat is None and isinstance(action, Action):
+            seat = action.seat
+        if seat is not None:
+            return self._known_seat(seat)
+        acting = self.acting
+        if len(acting) == 1:
+            return acting[0]
+        if acting:
+            raise BadOption(message("error-which-seat", words=listed(map(str, acting)), seat=str(acting[0])))
+        raise BadOption(message("error-nobody-acts"))
 
     def _known_seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise BadOption(message("error-no-seat", seat=shown(seat), last=self.players - 1))
         return seat
 
-    def view(self, seat: int, seed: int = 0) -> Any:
-        """The table as far as a seat can know it (-1: a spectator); the rest is drawn anew."""
-        table = self.table.copy()
-        self.rules.hide(self.setting.box, table, -1 if seat == -1 else self._known_seat(seat), fresh_luck(seed).copy())
+    def view(self, seat: int, seed: int = 0) -> View[Any, Any]:
+        """What a seat knows (-1: a spectator), with a table of its own; all it cannot know is drawn anew there."""
+        known = -1 if seat == -1 else self._known_seat(seat)
+        return look(self.game, self.setting, known, seed, self.table, self._unsealed(seat))
+
+    def _unsealed(self, seat: int) -> Any:
+        """The table as if no other seat had made a choice yet in the secret phase going on."""
+        first = len(self.line)
+        while first and self.line[first - 1].sealed and self.line[first - 1].reveals == self.table.reveals:
+            first -= 1
+        chosen = self.line[first:]
+        if all(move.seat == seat for move in chosen) or not self.sealed:
+            return self.table
+        table, log = self._before(first).copy(), Log()
+        for move in chosen:
+            if move.seat == seat:
+                self.rules.play(self.setting.box, table, log, seat, move.action)
         return table
 
-    def position(self, seat: int | None = None) -> dict[str, Any]:
-        """Everything on the table, as JSON; or what one seat knows (-1: a spectator)."""
-        if seat is None:
+    def _before(self, count: int) -> Any:
+        """The table after so many actions, as a secret phase began there."""
+        last = self.line[count - 1] if count else None
+        found = self._phases.get(count)
+        if found is None or found.after is not last:
+            found = self._phases[count] = Phase(last, self.at(count).table)
+        return found.table
+
+    def position(self, seat: int | None = SPECTATOR) -> dict[str, Any]:
+        """The table as readable JSON, as a seat sees it; or EVERYTHING on it, with which `set_up` goes on exactly."""
+        if seat is EVERYTHING:
             return self.game.describe(self.setting, self.table, None)
-        return self.game.describe(self.setting, self.view(seat), seat)
+        return self.view(seat).position()
 
-    def observation(self, seat: int) -> dict[str, list[int]]:
+    def observation(self, seat: int | None = None) -> dict[str, list[int]]:
         """The numbers an agent at a seat sees, by name."""
-        out = numbers(size(self.game.observation))
-        self.rules.observe(self.setting.box, self.view(seat), self._known_seat(seat), out)
-        rest = iter(out.tolist())
-        return {stretch.name: list(islice(rest, stretch.size)) for stretch in self.game.observation}
+        return self.view(self._meant(seat)).observation()
 
-    def told(self, seat: int | None = None, since: int = -1) -> Iterator[tuple[int, Message]]:
-        """What happened and after how many actions; for one seat (-1: a spectator) only what it may know.
+    def told(self, seat: int | None = SPECTATOR, since: int = -1) -> Iterator[tuple[int, Message]]:
+        """What happened and after how many actions, as far as a seat may know it; or EVERYTHING.
 
         With `since`, only what happened after so many actions. The end is told in full.
         """
         for count in range(since + 1, len(self.line) + 1):
             for entry, told in self._account(count):
-                if seat is None or hears(seat, entry):
+                if seat is EVERYTHING or hears(seat, entry):
                     yield count, told
         if since < len(self.line) and (reckoning := self.reckoning):
             yield from ((len(self.line), message) for message in reckoning.told)
@@ -373,38 +498,74 @@ class Match:
 
     # Doing
 
-    def forbids(self, seat: int, action: int) -> Law | None:
+    def forbids(self, action: int | str | Action, *, seat: int | None = None) -> Law | None:
         """The law that forbids an action now, None if it is legal."""
+        who = self._meant(seat, action)
+        return self._forbids(who, self.find(action, seat=who))
+
+    def _goes_on(self) -> None:
+        """Refuse what nobody can do once a match has ended early."""
+        if self.early:
+            raise IllegalAction(message("engine-ended-early"), "")
+
+    def _forbids(self, seat: int, action: int) -> Law | None:
         known = action if 0 <= action < self.game.num_actions else -1
-        reason = self.rules.forbids(self.setting.box, self.table, self._known_seat(seat), known)
+        reason = self.rules.forbids(self.setting.box, self.table, seat, known)
         return self.game.laws(reason) if reason else None
 
-    def find(self, seat: int, action: int | str | Action) -> int:
-        """The id of an action given as an id, a text or an Action."""
+    def find(self, action: int | str | Action, *, seat: int | None = None) -> int:
+        """The id of an action given as an id, a text or an Action; what is none is compared with what a seat may do."""
+        if type(action) is int:
+            return action
         if isinstance(action, Action):
             return action.id
         if isinstance(action, str):
             if plain(action) in self._texts:
                 return self._texts[plain(action)]
-            legal = [self.game.text(self.setting.components, one) for one in self.legal(self._known_seat(seat))]
+            legal = [one.text for one in self.actions(seat)]
             near = difflib.get_close_matches(plain(action[:LONGEST]), legal, 3, 0.4) or legal[:3]
             reason = message("error-no-action", action=quoted(action), game=self.game.title)
             if near:
                 reason = message("error-did-you-mean", why=reason, near=either(map(quoted, near)))
             raise IllegalAction(reason, "")
-        if isinstance(action, bool) or not isinstance(action, int):
+        if isinstance(action, bool) or not isinstance(action, SupportsIndex):
             raise BadOption(message("error-kind-of-action", value=shown(action)))
-        return action
+        return operator.index(action)  # NumPy's numbers, too
 
-    def play(self, seat: int, action: int | str | Action) -> None:
+    def play(self, action: int | str | Action, *, seat: int | None = None) -> None:
         """Do something. IllegalAction says which rule forbids it, and then nothing has changed."""
-        found = self.find(seat, action)
-        law = self.forbids(seat, found)
+        self._play(action, seat)
+
+    def push(self, action: int | str | Action, *, seat: int | None = None) -> None:
+        """Play what `pop` can take back, to look ahead; the table as it was is kept, less than 1 kB."""
+        self._play(action, seat, Pushed(self.table.copy(), tuple(self._undone)))
+
+    def pop(self) -> Move:
+        """Take back what was pushed last as if it had never been, whatever it revealed; gives it, and replays nothing.
+
+        What was pushed before another event, such as a play, stays: only `undo` takes that back.
+        """
+        if not self._pushed:
+            raise CannotUndo(message("engine-nothing-to-pop"))
+        before = self._pushed.pop()
+        self.table = before.table.copy()  # copies of the match pop the same one
+        self._undone = list(before.undone)
+        if self._past is not None:
+            self._past.pop()
+        self.events.pop()
+        self.marks.pop()
+        return self.line.pop()
+
+    def _play(self, action: int | str | Action, seat: int | None, before: Pushed | None = None) -> None:
+        self._goes_on()
+        who = self._meant(seat, action)
+        found = self.find(action, seat=who)
+        law = self._forbids(who, found)
         if law is not None:
             raise IllegalAction(message(law.key), law.section)
-        self._do(seat, found)
+        self._do(who, found)
         self._undone.clear()
-        self._happened(Event(EventKind.PLAY, seat, found), len(self.line) - 1)
+        self._happened(Event(EventKind.PLAY, who, found), len(self.line) - 1, before)
 
     def _do(self, seat: int, action: int) -> None:
         box, table = self.setting.box, self.table
@@ -412,6 +573,9 @@ class Match:
         self._log.count = 0
         if self._past is not None:
             self._past.append(table.copy())
+        last = self.line[-1] if self.line else None
+        if secret and not (last and last.sealed and last.reveals == reveals):
+            self._phases[len(self.line)] = Phase(last, table.copy())
         self.rules.play(box, table, self._log, seat, action)
         self.line.append(Move(seat, action, self._notes(), reveals, secret, scores))
 
@@ -437,6 +601,8 @@ class Match:
     def undoable(self, seat: int, agreed: bool = False) -> range:
         """The places in the line of what an undo would take back; CannotUndo if it may not."""
         self._known_seat(seat)
+        if self.early:
+            raise CannotUndo(message("engine-ended-early"))
         place = next((place for place in reversed(range(len(self.line))) if self.line[place].seat == seat), None)
         if place is None:
             raise CannotUndo(message("engine-nothing-to-undo"))
@@ -449,7 +615,7 @@ class Match:
 
     def redoable(self, seat: int) -> bool:
         """Whether what was taken back last was a seat's."""
-        return bool(self._undone) and self._undone[-1][0][0] == self._known_seat(seat)
+        return bool(self._undone) and self._undone[-1][0][0] == self._known_seat(seat) and not self.early
 
     def redo(self, seat: int) -> None:
         """Do again what a seat took back last."""
@@ -462,20 +628,31 @@ class Match:
 
     def take_over(self, seat: int, name: str) -> None:
         """Somebody else plays a seat from now on."""
+        self._goes_on()
         self.names[self._known_seat(seat)] = proper(name)
         self._happened(Event(EventKind.TAKE_OVER, seat, name=name), len(self.line))
+
+    def end(self, seat: int, why: str) -> None:
+        """A seat ends the match early, one of `ENDINGS` says why: it stays as it stands, and nobody wins."""
+        if self.over:
+            raise IllegalAction(message("engine-already-over"), "")
+        if why not in ENDINGS:
+            raise BadOption(message("error-ending", value=shown(why), words=commas(ENDINGS)))
+        self._happened(Event(EventKind.END, self._known_seat(seat), name=why), len(self.line))
 
     def repeat(self, event: Event) -> None:
         """Do what an event says."""
         match event.kind:
             case EventKind.PLAY:
-                self.play(event.seat, event.action)
+                self.play(event.action, seat=event.seat)
             case EventKind.UNDO:
                 self.undo(event.seat, agreed=True)
             case EventKind.REDO:
                 self.redo(event.seat)
             case EventKind.TAKE_OVER:
                 self.take_over(event.seat, event.name)
+            case EventKind.END:
+                self.end(event.seat, event.name)
 
     def _go(self, plays: list[tuple[int, int]]) -> None:
         self.table = self._begin()
@@ -487,7 +664,7 @@ class Match:
         """Another match that has come as far as this one and goes its own way."""
         found = object.__new__(type(self))
         found.__dict__.update(self.__dict__)
-        for name in ("table", "names", "events", "line", "marks", "_undone"):
+        for name in ("table", "names", "events", "line", "marks", "_undone", "_pushed"):
             setattr(found, name, getattr(self, name).copy())
         found.comments = {place: lines.copy() for place, lines in self.comments.items()}
         found.__dict__.pop("_log", None)
@@ -533,18 +710,8 @@ class Match:
         """This match as it stood after its first `count` actions, without what was taken back."""
         found = Match(self.header)
         for move in self.line[:count]:
-            found.play(move.seat, move.action)
+            found.play(move.action, seat=move.seat)
         found.names = self.names.copy()
-        return found
-
-    def before_secrets(self, seat: int) -> Match:
-        """This match as if no other seat had made a choice yet in the secret phase going on."""
-        others = set(self.sealed) - {self._known_seat(seat)}
-        kept = [m for m in self.line if not (m.sealed and m.seat in others and m.reveals == self.table.reveals)]
-        if len(kept) == len(self.line):
-            return self
-        found = self.copy()
-        found._go([(move.seat, move.action) for move in kept])  # noqa: SLF001
         return found
 
     # Keeping
@@ -555,8 +722,8 @@ class Match:
 
         return write(self)
 
-    def svg(self, seat: int = -1, language: str = "en") -> str:
-        """The board as a picture, as a seat sees it (-1: a spectator)."""
+    def svg(self, seat: int = SPECTATOR, language: str = "en") -> str:
+        """The board as a picture, as a seat sees it."""
         from tallyman.engine.picture import draw
 
         return draw(self, seat, language)

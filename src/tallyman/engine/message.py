@@ -23,10 +23,10 @@ class Message(_Message):
 
     def __hash__(self) -> int:
         known: dict[str, int] = self.__dict__  # found once: words are remembered by message, and boards say many
-        found = known.get("hash")
-        if found is None:
-            found = known["hash"] = hash((self.key, frozenset(self.arguments.items())))
-        return found
+        digest = known.get("hash")
+        if digest is None:
+            digest = known["hash"] = hash((self.key, frozenset(self.arguments.items())))
+        return digest
 
     def __getstate__(self) -> None:
         """Nothing but key and arguments: in another process the hash is another one."""

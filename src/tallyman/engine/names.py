@@ -25,15 +25,15 @@ def proper(name: str) -> str:
 def tidy(name: str, longest: int) -> str:
     """As much of a name as a sheet can hold, in at most so many characters; perhaps nothing."""
     composed = normalize("NFC", " ".join(name[: 10 * longest].split()))
-    kept = " ".join(visible(composed).split())
-    return cut(kept, longest).rstrip(f"{JOINERS} ")
+    spaced = " ".join(visible(composed).split())
+    return cut(spaced, longest).rstrip(f"{JOINERS} ")
 
 
 def visible(name: str) -> str:
     """A name without what does not belong in one, and without marks that have nothing to stand on."""
-    kept = "".join(letter for letter in name if fits(letter))
-    start = next((place for place, letter in enumerate(kept) if category(letter)[0] in "LNPS"), len(kept))
-    return kept[start:]
+    letters = "".join(letter for letter in name if fits(letter))
+    start = next((place for place, letter in enumerate(letters) if category(letter)[0] in "LNPS"), len(letters))
+    return letters[start:]
 
 
 def fits(letter: str) -> bool:

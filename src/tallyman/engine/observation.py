@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from itertools import accumulate
-from typing import NamedTuple
+from collections.abc import Iterable
+from enum import IntEnum
+from typing import NamedTuple, Self
 
 MANY = 2**7 - 1
 """The bound of what is counted in a small number."""
@@ -28,11 +28,27 @@ class Stretch(NamedTuple):
         return math.prod(self.shape)
 
 
-def size(stretches: Sequence[Stretch]) -> int:
+class Observation(IntEnum):
+    """All stretches of a game: `points = "of each seat", (SEATS,), 0, LONG`; as a number, each is where it begins."""
+
+    meaning: str
+    shape: tuple[int, ...]
+    lowest: int
+    highest: int
+
+    def __new__(cls, meaning: str, shape: tuple[int, ...] = (1,), lowest: int = 0, highest: int = 1) -> Self:
+        offset = sum(math.prod(before.shape) for before in cls.__members__.values())
+        stretch = int.__new__(cls, offset)
+        stretch._value_ = offset
+        stretch.meaning, stretch.shape, stretch.lowest, stretch.highest = meaning, shape, lowest, highest
+        return stretch
+
+    @classmethod
+    def stretches(cls) -> tuple[Stretch, ...]:
+        """The same as plain data."""
+        return tuple(Stretch(one.name, one.meaning, one.shape, one.lowest, one.highest) for one in cls)
+
+
+def size(stretches: Iterable[Stretch]) -> int:
     """How many numbers stretches have in all."""
-    return sum(one.size for one in stretches)
-
-
-def offsets(stretches: Sequence[Stretch]) -> tuple[int, ...]:
-    """Where each stretch begins."""
-    return tuple(accumulate((one.size for one in stretches[:-1]), initial=0))
+    return sum(stretch.size for stretch in stretches)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import escape
 
+from tallyman.engine.match import SPECTATOR
 from tallyman.engine.scene import (
     Body,
     Drawn,
@@ -42,14 +43,15 @@ UNREAD = ' aria-hidden="true"'  # what is written on a thing is part of its labe
 STEADY = Sprite._fields.index("about")  # from here on the fields of a sprite hardly ever change
 
 
-def scene(match: Match, seat: int, asked: bool = False, passing: bool = False) -> Scene:
-    """The board as a seat sees it (-1: a spectator).
+def scene(match: Match, seat: int | None, asked: bool = False, passing: bool = False) -> Scene:
+    """The board as a seat sees it (-1: a spectator), or with everything open (None).
 
     Who is `asked` also sees what their choices would do; `passing`, it is a table in the middle of an action, when
     nobody owes a choice and yet the game is not over.
     """
     ending = None if passing else match.reckoning
-    look = Look(match.setting, match.view(seat), seat, match.names, match.scores, asked, ending)
+    table, eyes = (match.table, SPECTATOR) if seat is None else (match.view(seat).table, seat)
+    look = Look(match.setting, table, eyes, match.names, match.scores, asked, ending, seat is None)
     return match.game.scene(look)
 
 
@@ -72,8 +74,8 @@ def _put(x: float, y: float, scale: float, turn: float) -> str:
     moved = f"translate({x:g}, {y:g})" if x or y else ""
     turned = f"rotate({turn:g})" if turn else ""
     scaled = f"scale({scale:g})" if scale != 1 else ""
-    found = " ".join(filter(None, (moved, turned, scaled)))
-    return f' transform="{found}"' if found else ""
+    moves = " ".join(filter(None, (moved, turned, scaled)))
+    return f' transform="{moves}"' if moves else ""
 
 
 def _part(part: Drawn, voice: Speaker) -> str:
@@ -128,7 +130,7 @@ def inside(body: Body, voice: Speaker) -> str:
 
 
 def _outside(sprite: Sprite, voice: Speaker) -> Attributes:
-    found = {
+    given = {
         "class": _state(sprite),
         "style": _standing(sprite),
         **_called(sprite, voice),
@@ -138,7 +140,7 @@ def _outside(sprite: Sprite, voice: Speaker) -> Attributes:
         "data-way": " ".join(sprite.way),
         "aria-keyshortcuts": sprite.key,
     }
-    return {name: value for name, value in found.items() if value}
+    return {name: value for name, value in given.items() if value}
 
 
 def _called(sprite: Sprite, voice: Speaker) -> Attributes:
@@ -146,8 +148,8 @@ def _called(sprite: Sprite, voice: Speaker) -> Attributes:
     label = voice.say(sprite.label) if sprite.label else ""
     if not label:
         return {"aria-hidden": "true"}
-    found = {"role": "group" if sprite.owns else "img", "aria-label": label}
-    return found | {TIP: label} if sprite.tip else found
+    named = {"role": "group" if sprite.owns else "img", "aria-label": label}
+    return named | {TIP: label} if sprite.tip else named
 
 
 def _state(sprite: Sprite) -> str:
@@ -156,29 +158,29 @@ def _state(sprite: Sprite) -> str:
 
 def attributes(sprite: Sprite, voice: Speaker) -> Attributes:
     """Everything that makes the element of a sprite."""
-    found, drawn = _outside(sprite, voice), inside(sprite.body, voice)
-    return found | {INSIDE: drawn} if drawn else found
+    outside, drawn = _outside(sprite, voice), inside(sprite.body, voice)
+    return outside | {INSIDE: drawn} if drawn else outside
 
 
 # Pictures
 
 
-def _written(found: Attributes) -> str:
-    return "".join([f' {key}="{escape(value)}"' for key, value in found.items()])
+def _written(attributes: Attributes) -> str:
+    return "".join([f' {key}="{escape(value)}"' for key, value in attributes.items()])
 
 
 def element(name: str, sprite: Sprite, voice: Speaker) -> str:
     """A sprite as an SVG element."""
-    found = attributes(sprite, voice)
-    tip, body = found.pop(TIP, ""), found.pop(INSIDE, "")
+    outside = attributes(sprite, voice)
+    tip, body = outside.pop(TIP, ""), outside.pop(INSIDE, "")
     body = f"<title>{escape(tip)}</title>{body}" if tip else body
-    return f'<g id="{name}"{_written(found)}>{body}</g>'
+    return f'<g id="{name}"{_written(outside)}>{body}</g>'
 
 
 def root(shown: Scene) -> Attributes:
     """What the element of a whole scene has that may change."""
-    found = {"viewBox": f"0 0 {shown.width:g} {shown.height:g}"}
-    return found | ({"style": f"--tall: {shown.tall:g}"} if shown.tall else {})
+    frame = {"viewBox": f"0 0 {shown.width:g} {shown.height:g}"}
+    return frame | ({"style": f"--tall: {shown.tall:g}"} if shown.tall else {})
 
 
 def markup(shown: Scene, game: Game, voice: Speaker, head: str = "", **more: str) -> str:
@@ -199,9 +201,9 @@ def art(game: Game) -> str:
 
 def _content(svg: str) -> str:
     """What is between the tags of an SVG file, without comments and blanks between elements."""
-    found = re.search(r"<svg\b[^>]*>(.*)</svg>", svg, re.DOTALL)
-    assert found, "an art.svg is one <svg> element"
-    bare = re.sub(r"<!--.*?-->", "", found[1], flags=re.DOTALL).replace("<text", f"<text{UNREAD}")
+    inner = re.search(r"<svg\b[^>]*>(.*)</svg>", svg, re.DOTALL)
+    assert inner, "an art.svg is one <svg> element"
+    bare = re.sub(r"<!--.*?-->", "", inner[1], flags=re.DOTALL).replace("<text", f"<text{UNREAD}")
     return re.sub(r">\s+<", "><", bare).strip()
 
 
@@ -250,17 +252,17 @@ def differences(old: Scene | None, new: Scene, voice: Speaker) -> dict[str, Any]
         elif was is not sprite and was != sprite:
             put[name] = _changes(was, sprite, voice)
         after = name
-    found: dict[str, Any] = {"put": put} if put else {}
+    changes: dict[str, Any] = {"put": put} if put else {}
     if old is None:
-        return found | {"whole": True, "root": root(new)}
+        return changes | {"whole": True, "root": root(new)}
     if list(before) != list(new.sprites):
         if gone := [name for name in before if name not in new.sprites]:
-            found["gone"] = gone
+            changes["gone"] = gone
         if [name for name in before if name in new.sprites] != [name for name in new.sprites if name in before]:
-            found["order"] = list(new.sprites)
+            changes["order"] = list(new.sprites)
     if around := _changed(root(old), root(new)):
-        found["root"] = around
-    return found
+        changes["root"] = around
+    return changes
 
 
 def _changes(old: Sprite, new: Sprite, voice: Speaker) -> dict[str, str | None]:

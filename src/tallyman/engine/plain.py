@@ -14,7 +14,7 @@ from tallyman.engine.log import Entry
 from tallyman.engine.luck import Luck, Streams, renew
 from tallyman.engine.marks import signed
 from tallyman.engine.message import Message, Seat, message
-from tallyman.engine.position import MOST_SO_FAR, PositionFields
+from tallyman.engine.position import MOST_SO_FAR, Reading
 from tallyman.engine.reckoning import POINTS, Tally
 from tallyman.engine.record import Record, numbers
 from tallyman.engine.rule import door
@@ -102,14 +102,14 @@ class Plain:
 
     def describe(self, _setting: Setting[Any], table: Any, seat: int | None) -> Position:
         """Every field by its name; cards that a seat does not see are `?`."""
-        found: Position = {}
+        position: Position = {}
         for name, hint in _nested(type(table)).items():
             if hint is Agenda and self._game.questions:
-                found[name] = positions.agenda(getattr(table, name), self._game.questions)
+                position[name] = positions.agenda(getattr(table, name), self._game.questions)
         for field in self.fields:
             cells = table.array[field.name][0]
-            found[field.name] = cells.item() if not field.shape else self._seen(field, cells, seat).tolist()
-        return found | ({"luck": positions.luck(table.luck)} if seat is None else {})
+            position[field.name] = cells.item() if not field.shape else self._seen(field, cells, seat).tolist()
+        return position | ({"luck": positions.luck(table.luck)} if seat is None else {})
 
     def _seen(self, field: Field, cells: np.ndarray[Any, Any], seat: int | None) -> np.ndarray[Any, Any]:
         shown = cells.astype(object)
@@ -122,7 +122,7 @@ class Plain:
         """The table of a whole position; what is left out is 0."""
         table: Any = self._game.table()
         door(renew)(table.luck, luck)
-        read = PositionFields.of(position, self._game.title)
+        read = Reading.of(position, self._game.title)
         for name, hint in _nested(type(table)).items():
             if hint is Agenda and self._game.questions:
                 read.agenda(name, getattr(table, name), self._game.questions, setting.players, [])
@@ -158,7 +158,7 @@ class Plain:
         """What a card shows: the message `<game>-card` with the `$card`, else its number."""
         return Message(f"{self._game.name}-card", {"card": number})
 
-    def told(self) -> Iterator[Field]:
+    def visible(self) -> Iterator[Field]:
         """The fields that a board shows."""
         return (field for field in self.fields if field.name not in UNTOLD)
 
@@ -182,31 +182,31 @@ class Plain:
         from rich.table import Table
         from rich.text import Text
 
-        told = list(self.told())
+        shown = list(self.visible())
         shared = Text()
-        for field in (field for field in told if not self.by_seat(field)):
+        for field in (field for field in shown if not self.by_seat(field)):
             shared.append(f"{speaker.say(self.called(field))} ", style="dim")
             shared.append(f"{self._words(field, position[field.name], speaker)}   ", style="bold")
-        own = [field for field in told if self.by_seat(field)]
+        own = [field for field in shown if self.by_seat(field)]
         rows = Table(box=SIMPLE_HEAD, pad_edge=False)
         for heading in ("", "", *(speaker.say(self.called(field)) for field in own)):
             rows.add_column(heading)
         for seat in range(look.setting.players):
             points = speaker.text("reckoning-points", points=look.scores[seat])
             words = (self._words(field, position[field.name][seat], speaker) for field in own)
-            rows.add_row(signed(seat, speaker.say(Seat(seat))), points, *(Text(one, style="bold") for one in words))
+            rows.add_row(signed(seat, speaker.say(Seat(seat))), points, *(Text(word, style="bold") for word in words))
         return Group(shared, rows)
 
     def _words(self, field: Field, value: Any, speaker: Speaker) -> str:
         """What lies in a field, or in the part of it that a seat has: cards in brackets, numbers as they are called."""
         row = list(_flat(value))
         if not self.is_cards(field):
-            return " ".join(speaker.say(self.value(field, one)) for one in row)
-        lying = [one for one in row if one != NO_CARD]
+            return " ".join(speaker.say(self.value(field, value)) for value in row)
+        lying = [card for card in row if card != NO_CARD]
         if field.seen is Seen.BY_NOBODY:
             return speaker.text("plain-pile", count=len(lying))
-        known = [one for one in lying if one != HIDDEN]
-        faces = [speaker.say(self.card(one)) for one in (sorted(known) if field.width > 1 else known)]
+        known = [card for card in lying if card != HIDDEN]
+        faces = [speaker.say(self.card(card)) for card in (sorted(known) if field.width > 1 else known)]
         return " ".join(f"[{face}]" for face in faces + [HIDDEN] * (len(lying) - len(known))) or "–"
 
 
@@ -221,13 +221,13 @@ def _nested(table: type[Record]) -> dict[str, Any]:
 def _flat(value: Any) -> Iterator[Any]:
     """The numbers of a field of a position, one after the other."""
     if isinstance(value, list):
-        for one in value:
-            yield from _flat(one)
+        for part in value:
+            yield from _flat(part)
     else:
         yield value
 
 
-def _cells(read: PositionFields, field: Field, low: int, high: int) -> np.ndarray[Any, Any]:
+def _cells(read: Reading, field: Field, low: int, high: int) -> np.ndarray[Any, Any]:
     """The numbers of a field, row by row."""
     value = read.raw(field.name, np.zeros(field.shape, int).tolist())
     rows = value if len(field.shape) > 1 else [value]
@@ -237,6 +237,6 @@ def _cells(read: PositionFields, field: Field, low: int, high: int) -> np.ndarra
     if not isinstance(rows, list) or len(rows) != tall:
         raise read.wrong(field.name, message("error-list-of", count=tall))
     for row in rows:
-        if not isinstance(row, list) or len(row) != wide or not all(is_whole(one, low, high) for one in row):
+        if not isinstance(row, list) or len(row) != wide or not all(is_whole(cell, low, high) for cell in row):
             raise read.wrong(field.name, right)
     return np.array(rows).reshape(field.shape)

@@ -104,8 +104,8 @@ class Drawing:
 
     def scene(self) -> Scene:
         """The whole board."""
-        shared = [field for field in self._plain.told() if not self._plain.by_seat(field)]
-        hands = [field for field in self._plain.told() if self._in_hand(field) and self._look.seat >= 0]
+        shared = [field for field in self._plain.visible() if not self._plain.by_seat(field)]
+        hands = [field for field in self._plain.visible() if self._in_hand(field) and self._look.seat >= 0]
         cards = self._own(hands)
         self._counters([field for field in shared if field.seen is Seen.BY_NOBODY or not self._plain.is_cards(field)])
         for field in shared:
@@ -134,17 +134,17 @@ class Drawing:
         return field.seen is Seen.BY_OWNER and field.width > 1
 
     def _cells(self, field: Field) -> list[int]:
-        found: list[int] = self._look.table.array[field.name][0].ravel().tolist()
-        return found
+        cells: list[int] = self._look.table.array[field.name][0].ravel().tolist()
+        return cells
 
     def _own(self, hands: list[Field]) -> dict[str, list[str]]:
         """The ids of one's own cards, which are given before all others."""
         self._copies: dict[int, int] = {}
-        found = {}
+        piles = {}
         for field in hands:
             row = self._cells(field)[field.width * self._look.seat :][: field.width]
-            found[field.name] = [self._named(card) if card != NO_CARD else "" for card in row]
-        return found
+            piles[field.name] = [self._named(card) if card != NO_CARD else "" for card in row]
+        return piles
 
     def _named(self, card: int) -> str:
         self._copies[card] = self._copies.get(card, 0) + 1
@@ -153,7 +153,7 @@ class Drawing:
     def _lay(self, field: Field, place: int, card: int, where: Place, name: str = "") -> None:
         """Lay a card on the board, face up for who sees it."""
         what = self._plain.called(field)
-        if field.hidden(self._look.seat, place):
+        if field.hidden(None if self._look.open else self._look.seat, place):
             name = f"{field.name}-{place}"
             self._above[name] = Sprite(back(), where, "piece", message("plain-hidden", what=what))
         else:
@@ -212,7 +212,7 @@ class Drawing:
         ]
         self._at_seat(seat, f"seat-row-{seat}")
         x: float = NAME
-        own = (field for field in self._plain.told() if self._plain.by_seat(field))
+        own = (field for field in self._plain.visible() if self._plain.by_seat(field))
         for field in sorted(own, key=lambda field: self._plain.is_cards(field) and field.width > 1):  # rows come last
             if seat != look.seat or field not in hands:
                 x += self._block(field, seat, x, parts) + 20
@@ -223,7 +223,7 @@ class Drawing:
 
     def _counts(self, seat: int) -> Iterator[Message]:
         """What a seat has in numbers, as it is said."""
-        for field in self._plain.told():
+        for field in self._plain.visible():
             if self._plain.by_seat(field) and not self._plain.is_cards(field):
                 row = self._cells(field)[field.width * seat :][: field.width]
                 shown = listed([self._plain.value(field, number) for number in row])
@@ -239,7 +239,7 @@ class Drawing:
         parts.append(Text(self._plain.called(field), x - MARGIN, 28, "faint", LEGIBLE, wide, 14, LETTER))
         if field.width == 1 and cards:
             parts.append(rect(x - MARGIN, 42, small, CARD[1] * SMALL, 5, "slot"))
-        for across, (at, value) in enumerate(one for one in row if not cards or one[1] != NO_CARD):
+        for across, (at, value) in enumerate(item for item in row if not cards or item[1] != NO_CARD):
             left = x + across * step
             if cards:
                 middle = Place(left + small / 2, self._y + 42 + CARD[1] * SMALL / 2, SMALL)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, pairwise
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tallyman.engine.log import Entry
 from tallyman.engine.message import Message, Part, Seat, listed
+from tallyman.engine.terms import Remark
+
+if TYPE_CHECKING:
+    from tallyman.engine.game import Setting
 
 POINTS = "points"
 """What decides if no tie rule had to."""
@@ -113,15 +118,15 @@ class Reckoning(NamedTuple):
         return [self._account(seat) for seat in self.order]
 
     def _account(self, seat: int) -> Message:
-        found = [
-            Message("reckoning-source", {"what": one.label, "points": one.by_seat[seat]})
-            for one in self.sources
-            if one.by_seat[seat]
+        parts = [
+            Message("reckoning-source", {"what": source.label, "points": source.by_seat[seat]})
+            for source in self.sources
+            if source.by_seat[seat]
         ]
         about: dict[str, Part] = {"who": Seat(seat), "points": self.points[seat]}
-        if not found or [one.name for one in self.sources] == [POINTS]:
+        if not parts or [source.name for source in self.sources] == [POINTS]:
             return Message("reckoning-has", about)
-        return Message("reckoning-has-by", about | {"what": listed(found)})
+        return Message("reckoning-has-by", about | {"what": listed(parts)})
 
     @property
     def verdict(self) -> list[Message]:
@@ -131,20 +136,20 @@ class Reckoning(NamedTuple):
         if len(group) == 1:
             second = max(points for points in self.points if points != most)
             return [Message("reckoning-wins", {"who": Seat(group[0]), "points": most, "next": second})]
-        told = []
+        sentences = []
         held = [Message("reckoning-points", {"points": most})]
         for tie in self.ties:
             if not tie.decides:
                 held.append(tie.counted)
                 continue
             if held:
-                told.append(Message("reckoning-level", {"who": seats(group), "what": listed(held)}))
+                sentences.append(Message("reckoning-level", {"who": seats(group), "what": listed(held)}))
             group, held = tie.best, []
             outcome = "" if tie is not self.ties[-1] else "-wins" if len(group) == 1 else "-share"
-            told.append(Message(f"reckoning-more{outcome}", tie.values | {"who": seats(group)}))
+            sentences.append(Message(f"reckoning-more{outcome}", tie.values | {"who": seats(group)}))
         if held:
-            told.append(Message("reckoning-level-share", {"who": seats(group), "what": listed(held)}))
-        return told
+            sentences.append(Message("reckoning-level-share", {"who": seats(group), "what": listed(held)}))
+        return sentences
 
 
 def described(reckoning: Reckoning | None) -> dict[str, Any]:
@@ -152,7 +157,7 @@ def described(reckoning: Reckoning | None) -> dict[str, Any]:
     if reckoning is None:
         return {"sources": [], "ties": [], "decided_by": None}
     return {
-        "sources": [{"name": one.name, "points": list(one.by_seat)} for one in reckoning.sources],
+        "sources": [{"name": source.name, "points": list(source.by_seat)} for source in reckoning.sources],
         "ties": [{"name": tie.tally.name, "counts": list(tie.tally.by_seat)} for tie in reckoning.ties],
         "decided_by": reckoning.decided_by,
     }
@@ -168,10 +173,10 @@ def reckon(points: tuple[int, ...], sources: Iterable[Tally], rules: Iterable[Ta
 
     Points that have no source were there before the match began.
     """
-    found = [one for one in sources if any(one.by_seat)]
-    rest = tuple(total - sum(one.by_seat[seat] for one in found) for seat, total in enumerate(points))
+    given = [tally for tally in sources if any(tally.by_seat)]
+    rest = tuple(total - sum(tally.by_seat[seat] for tally in given) for seat, total in enumerate(points))
     if any(rest):
-        found.append(Tally("before", Message("reckoning-before"), rest))
+        given.append(Tally("before", Message("reckoning-before"), rest))
     best = best_of(range(len(points)), points)
     ties: list[Tie] = []
     spare: list[Message] = []
@@ -181,7 +186,7 @@ def reckon(points: tuple[int, ...], sources: Iterable[Tally], rules: Iterable[Ta
             best = ties[-1].best
         else:
             spare.append(rule.label)
-    return Reckoning(tuple(found), points, tuple(ties), best, tuple(spare))
+    return Reckoning(tuple(given), points, tuple(ties), best, tuple(spare))
 
 
 def best_of(among: Iterable[int], values: Sequence[int]) -> tuple[int, ...]:
@@ -191,15 +196,27 @@ def best_of(among: Iterable[int], values: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat in seats if values[seat] == most)
 
 
-def added_up(players: int, labels: Mapping[str, str], scored: Iterable[tuple[str, int, int]]) -> tuple[Tally, ...]:
-    """Points by source, from what was scored one after the other: the source's name, the seat and the points.
+Sources = Callable[["Setting[Any]", Any, Iterable[Entry]], tuple[Tally, ...]]
+"""Where the points of a match are from, by its notes."""
 
-    The labels are keys of messages by name, in the order in which sources are told.
+
+def from_notes(kinds: type[Remark], labels: Mapping[str, str]) -> Sources:
+    """Points by source where notes tell of all of them; points at the cost of `whose` own pieces are apart.
+
+    The labels are keys of messages by source, in the order in which sources are told.
     """
-    found = {name: [0] * players for name in labels}
-    for name, seat, points in scored:
-        found[name][seat] += points
-    return tuple(Tally(name, Message(key), tuple(found[name])) for name, key in labels.items())
+
+    def sources(setting: Setting[Any], _table: Any, notes: Iterable[Entry]) -> tuple[Tally, ...]:
+        by_seat = {name: [0] * setting.players for name in labels}
+        for entry in notes:
+            note = kinds(entry.kind)
+            if note.source:
+                numbers = note.numbers(entry)
+                own = "own " if numbers.get("whose") == entry.seat else ""
+                by_seat[own + note.source][entry.seat] += numbers.get(POINTS, 1)
+        return tuple(Tally(name, Message(key), tuple(by_seat[name])) for name, key in labels.items())
+
+    return sources
 
 
 # How it came to that
@@ -236,45 +253,48 @@ class Course:
     @cached_property
     def stretches(self) -> list[Stretch]:
         """The match, cut wherever points changed."""
-        found: list[Stretch] = []
+        stretches: list[Stretch] = []
         for points, same in groupby(self.points):
-            first = found[-1].first + found[-1].actions if found else 0
-            found.append(Stretch(first, sum(1 for _one in same), points))
-        return found
+            first = stretches[-1].first + stretches[-1].actions if stretches else 0
+            stretches.append(Stretch(first, sum(1 for _one in same), points))
+        return stretches
 
     @property
     def leads(self) -> list[tuple[int, int]]:
         """Who came to be ahead alone, and with which action; who is so again after a tie never lost the lead."""
-        found: list[tuple[int, int]] = []
-        for one in self.stretches:
-            if one.leader is not None and (not found or found[-1][0] != one.leader):
-                found.append((one.leader, one.first))
-        return found
+        leaders: list[tuple[int, int]] = []
+        for stretch in self.stretches:
+            if stretch.leader is not None and (not leaders or leaders[-1][0] != stretch.leader):
+                leaders.append((stretch.leader, stretch.first))
+        return leaders
 
     @property
     def longest(self) -> int | None:
         """Who was ahead alone while most actions were done; None if several were as long, or nobody was."""
         ahead = [0] * len(self.points[0])
-        for one in self.stretches:
-            if one.leader is not None:
-                ahead[one.leader] += min(one.actions, self.last - one.first)
+        for stretch in self.stretches:
+            if stretch.leader is not None:
+                ahead[stretch.leader] += min(stretch.actions, self.last - stretch.first)
         best = best_of(range(len(ahead)), ahead)
         return best[0] if len(best) == 1 else None
 
     @property
     def gain(self) -> tuple[int, int, int]:
         """The most points anybody got at once, who, and with which action."""
-        found = (0, 0, 0)
+        biggest = (0, 0, 0)
         for before, after in pairwise(self.stretches):
             for seat, points in enumerate(after.points):
-                found = max(found, (points - before.points[seat], seat, after.first), key=lambda one: one[0])
-        return found
+                biggest = max(biggest, (points - before.points[seat], seat, after.first), key=lambda gain: gain[0])
+        return biggest
 
     def behind(self, seat: int) -> tuple[int, int]:
         """How far a seat was behind the best at most, and after which action."""
-        return max(((max(one.points) - one.points[seat], one.first) for one in self.stretches), key=lambda one: one[0])
+        return max(
+            ((max(stretch.points) - stretch.points[seat], stretch.first) for stretch in self.stretches),
+            key=lambda gap: gap[0],
+        )
 
-    def told(self, winners: Sequence[int]) -> list[Message]:
+    def sentences(self, winners: Sequence[int]) -> list[Message]:
         """The course of the match in a few sentences, for the end of it."""
         return [*self._told_of_leads(winners), *self._told_of_gains(winners)]
 
@@ -286,23 +306,25 @@ class Course:
         about: dict[str, Part] = {"who": Seat(who), "number": number, "last": self.last}
         if len(leads) == 1:
             return [Message("course-begun" if not number else "course-held", about)]
-        found = [Message("course-changes", {"count": len(leads) - 1})]
+        sentences = [Message("course-changes", {"count": len(leads) - 1})]
         if who in winners and self.stretches[-1].leader == who:
-            found.append(Message("course-for-good" if number < self.last else "course-at-last", about))
+            sentences.append(Message("course-for-good" if number < self.last else "course-at-last", about))
         if self.longest is not None and self.longest not in winners:
-            found.append(Message("course-longest", {"who": Seat(self.longest)}))
-        return found
+            sentences.append(Message("course-longest", {"who": Seat(self.longest)}))
+        return sentences
 
     def _told_of_gains(self, winners: Sequence[int]) -> list[Message]:
-        found = []
+        sentences = []
         if len(winners) == 1:
             points, number = self.behind(winners[0])
             if points > max(1, WORTH_TELLING * self.points[-1][winners[0]]):
-                found.append(Message("course-behind", {"who": Seat(winners[0]), "points": points, "number": number}))
+                sentences.append(
+                    Message("course-behind", {"who": Seat(winners[0]), "points": points, "number": number})
+                )
         points, seat, number = self.gain
         if points:
-            found.append(Message("course-gain", {"who": Seat(seat), "points": points, "number": number}))
-        return found
+            sentences.append(Message("course-gain", {"who": Seat(seat), "points": points, "number": number}))
+        return sentences
 
     @property
     def spoken(self) -> list[Message]:

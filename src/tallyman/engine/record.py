@@ -44,8 +44,8 @@ else:
                     return self.item(place)  # takes a quarter of the time
                 except TypeError:  # part of the place is a slice
                     return np.ndarray.__getitem__(self, place)
-            found = np.ndarray.__getitem__(self, place)
-            return found.item() if isinstance(found, np.generic) else found
+            item = np.ndarray.__getitem__(self, place)
+            return item.item() if isinstance(item, np.generic) else item
 
 
 Numbers = Annotated[Cells, np.int32]
@@ -112,11 +112,11 @@ class Record:
     @classmethod
     def from_bytes(cls, content: bytes) -> Self:
         """A record with a content that `tobytes` gave."""
-        found = cls()
-        if len(content) != found.array.nbytes:
+        record = cls()
+        if len(content) != record.array.nbytes:
             raise OtherEdition(message("error-record-kept", name=cls.__name__))
-        found.array.view(np.uint8)[...] = np.frombuffer(content, np.uint8)
-        return found
+        record.array.view(np.uint8)[...] = np.frombuffer(content, np.uint8)
+        return record
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self).from_bytes, (self.tobytes(),)
@@ -145,11 +145,11 @@ class _Several(Sequence[Record]):
         return len(self._array)
 
     def __getitem__(self, place: Any) -> Any:
-        found = self._made.get(place)
-        if found is None:
+        record = self._made.get(place)
+        if record is None:
             real = range(len(self._array))[place]
-            found = self._made[place] = self._kind(self._array[real : real + 1])
-        return found
+            record = self._made[place] = self._kind(self._array[real : real + 1])
+        return record
 
 
 class _Number:

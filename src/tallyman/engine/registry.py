@@ -28,20 +28,20 @@ _lent: dict[str, Game] = {}
 def ours() -> tuple[str, ...]:
     """The names of the games that come with Tallyman."""
     shelf = importlib.import_module("tallyman.games")
-    return tuple(found.name for found in pkgutil.iter_modules(shelf.__path__))
+    return tuple(module.name for module in pkgutil.iter_modules(shelf.__path__))
 
 
 @functools.cache
 def installed() -> dict[str, Game]:
     """The games of other packages by name. One that cannot be loaded is named in the log, and the others stay."""
-    found: dict[str, Game] = {}
+    visiting: dict[str, Game] = {}
     for entry in entry_points(group=GROUP):
         try:
-            found[entry.name] = loaded(entry, {*ours(), *found})
+            visiting[entry.name] = loaded(entry, {*ours(), *visiting})
         except Exception as wrong:  # noqa: BLE001, whatever another package does
             reason = f"{type(wrong).__name__}: {wrong}"
             logger.warning("The game %r (%s) cannot be loaded and is left out. %s", entry.name, entry.value, reason)
-    return found
+    return visiting
 
 
 def loaded(entry: EntryPoint, taken: set[str]) -> Game:
@@ -76,8 +76,8 @@ def outside() -> Iterator[Game]:
 def find(name: str) -> Game | None:
     """A game by its exact name."""
     if name in ours():
-        found: Game = importlib.import_module(f"tallyman.games.{name}").GAME
-        return found
+        of: Game = importlib.import_module(f"tallyman.games.{name}").GAME
+        return of
     return installed().get(name) or _lent.get(name)
 
 

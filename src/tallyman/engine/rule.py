@@ -19,17 +19,19 @@ from types import FunctionType
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
-from filelock import FileLock
 from numba import config, from_dtype, njit, types
-from numba.core.caching import UserProvidedCacheLocator
-from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler, Flags, compile_extra
-from numba.core.compiler_lock import global_compiler_lock
-from numba.core.typing.templates import make_concrete_template
-from numba.core.utils import pysignature
 from numba.extending import typeof_impl
 from platformdirs import user_cache_path
 
+from tallyman.engine.numba_parts import (
+    Locator,
+    cached_by,
+    entry_point,
+    found_in_cache,
+    save_one_at_a_time,
+    takes,
+    when_first_called,
+)
 from tallyman.engine.record import Cells, Record
 from tallyman.engine.yard import COMPILE, LATER, NOW, YARD, Order
 
@@ -52,10 +54,13 @@ PROSE = frozenset(
         "ansi",
         "asking",
         "board",
+        "budget",
+        "chance",
         "components",
         "errors",
         "faces",
         "fields",
+        "files",
         "frames",
         "gpu",
         "hints",
@@ -66,6 +71,7 @@ PROSE = frozenset(
         "marks",
         "match",
         "message",
+        "modules",
         "names",
         "outside",
         "picture",
@@ -75,6 +81,7 @@ PROSE = frozenset(
         "position",
         "reckoning",
         "registry",
+        "rewriting",
         "rulebook",
         "scene",
         "search",
@@ -84,6 +91,7 @@ PROSE = frozenset(
         "terminal",
         "terms",
         "tray",
+        "view",
         "words",
         "yard",
     }
@@ -94,13 +102,13 @@ PROSE = frozenset(
 @functools.cache
 def digest(folder: Path) -> bytes:
     """What a compiled rule of `folder` depends on: the sources of the engine and of the folder, but for prose."""
-    found = hashlib.sha256()
+    sources = hashlib.sha256()
     for place in sorted({PACKAGE / "engine", folder}):
         for path in sorted(p for p in place.rglob("*") if p.suffix in {".py", ".toml"}):
             if path.suffix == ".py" and path.stem in PROSE:
                 continue
-            found.update(str(path.relative_to(place)).encode() + b"\0" + path.read_bytes() + b"\0")
-    return found.digest()
+            sources.update(str(path.relative_to(place)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return sources.digest()
 
 
 @functools.cache
@@ -119,21 +127,16 @@ def cache_folder() -> Path | None:
     return None
 
 
-class Locator(UserProvidedCacheLocator):  # type: ignore[misc]
+class RuleLocator(Locator):
     """Tells Numba where a rule's compiled form lies and what it was made from."""
 
-    def __init__(self, function: Any, file: str) -> None:
-        super().__init__(function, file)
-        self._cache_path = str((cache_folder() or Path()) / self.get_suitable_cache_subpath(file))
+    @staticmethod
+    def root() -> Path:
+        return cache_folder() or Path()
 
-    def get_source_stamp(self) -> bytes:
-        return digest(Path(self._py_file).resolve().parent)
-
-    @classmethod
-    def from_function(cls, function: Any, file: str) -> Locator:
-        found = cls(function, file)
-        found.ensure_cache_path()
-        return found
+    @staticmethod
+    def stamp(file: Path) -> bytes:
+        return digest(file.resolve().parent)
 
 
 @typeof_impl.register(Record)  # type: ignore[untyped-decorator]
@@ -182,79 +185,12 @@ def source(function: Callable[..., Any]) -> Any:
 
 def jit(function: Callable[..., Any], inlined: bool = True) -> Any:
     """Numba's dispatcher for a function, with our options and our cache."""
-    before = config.CACHE_LOCATOR_CLASSES
-    config.CACHE_LOCATOR_CLASSES = f"{__name__}.{Locator.__name__}"
-    try:
-        folder = cache_folder()
-        found = njit(cache=folder is not None, nogil=True, error_model="numpy", forceinline=inlined)(function)
-    finally:
-        config.CACHE_LOCATOR_CLASSES = before
+    folder = cache_folder()
+    with cached_by(RuleLocator):
+        dispatcher = njit(cache=folder is not None, nogil=True, error_model="numpy", forceinline=inlined)(function)
     if folder is not None and not INTERPRETED:
-        one_at_a_time(found._cache, folder)  # noqa: SLF001
-    return found
-
-
-def one_at_a_time(cache: Any, folder: Path) -> None:
-    """Let no two processes write to the cache at once: each would lose what the other adds to an index."""
-    save = cache.save_overload
-
-    def save_alone(signature: Any, data: Any) -> None:
-        with FileLock(f"{folder}.lock"):
-            save(signature, data)
-
-    cache.save_overload = save_alone
-
-
-class Inside(JITCodeLibrary):  # type: ignore[misc]
-    """The code of a rule as other rules take it in: linked and optimized there, never made into machine code here."""
-
-    def _optimize_final_module(self) -> None:
-        pass
-
-    def _finalize_final_module(self) -> None:
-        self._finalize_dynamic_globals()
-        self._finalized = True
-
-
-class InsideCompiler(Compiler):  # type: ignore[misc]
-    """Compiles a rule for other rules only: without the wrappers that Python and kernels need."""
-
-    def __init__(
-        self, typing: Any, target: Any, _library: Any, arguments: Any, back: Any, flags: Any, kept: Any
-    ) -> None:
-        flags.no_compile = flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
-        super().__init__(typing, target, Inside(target.codegen(), "inside"), arguments, back, flags, kept)
-
-
-def inside(dispatcher: Any, arguments: Any, back: Any) -> Any:
-    """A rule compiled for other rules only; the name they know it by is its entry point."""
-    target = dispatcher.targetdescr
-    flags = Flags()
-    target.options.parse_as_flags(flags, dispatcher.targetoptions)
-    where = target.typing_context, target.target_context
-    found = compile_extra(
-        *where, dispatcher.py_func, arguments, back, flags, dispatcher.locals, pipeline_class=InsideCompiler
-    )._replace(entry_point=object())
-    target.target_context.insert_user_function(found.entry_point, found.fndesc, [found.library])
-    return found
-
-
-def takes(dispatcher: Any, wanted: Callable[[Any], Any]) -> None:
-    """Say for which arguments and result a function is compiled when compiled ones call it; None is any result."""
-    name = dispatcher.py_func.__name__
-    known: dict[Any, Any] = {}
-
-    def get_call_template(given: Any, keywords: Any) -> Any:
-        if keywords:
-            raise TypeError(f"{name}: rules call each other with positional arguments")
-        arguments, back = wanted(given)
-        if arguments not in known:
-            known[arguments] = inside(dispatcher, arguments, back)
-        template = make_concrete_template(name, key=name, signatures=[one.signature for one in known.values()])
-        return template, pysignature(dispatcher.py_func), arguments, {}
-
-    dispatcher.get_call_template = get_call_template
-    dispatcher.get_overload = lambda arguments: known[arguments].entry_point
+        save_one_at_a_time(dispatcher, Path(f"{folder}.lock"))
+    return dispatcher
 
 
 def rule(function: F) -> F:
@@ -285,7 +221,7 @@ def make_rule(function: F, inlined: bool) -> F:
         return door(dispatcher)
 
     takes(dispatcher, lambda _given: (signature(function).args, signature(function).return_type))
-    dispatcher._compile_for_args = from_python  # noqa: SLF001
+    when_first_called(dispatcher, from_python)
     RULES.append(dispatcher)
     return dispatcher  # type: ignore[no-any-return]
 
@@ -305,7 +241,7 @@ def compiled(function: F) -> F:
     if INTERPRETED:
         return function
     if function not in _doors:
-        _doors[function] = function.get_compile_result(signature(function)).entry_point  # type: ignore[attr-defined]
+        _doors[function] = entry_point(function, signature(function))
     return _doors[function]  # type: ignore[no-any-return]
 
 
@@ -335,17 +271,6 @@ def arrives(function: Any) -> bool:
     if cache_folder() is not None and not found_in_cache(function, signature(function)):
         return False
     compiled(function)
-    return True
-
-
-def found_in_cache(dispatcher: Any, wanted: Any) -> bool:
-    """Whether a function was compiled before for some types; if so, it is loaded."""
-    if wanted.args not in dispatcher.overloads:
-        with global_compiler_lock:
-            found = dispatcher._cache.load_overload(wanted, dispatcher.targetctx)  # noqa: SLF001
-            if found is None:
-                return False
-            dispatcher.add_overload(found)
     return True
 
 

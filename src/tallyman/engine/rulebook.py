@@ -44,11 +44,11 @@ def sections(of: Game | str, language: str = "en") -> dict[str, Section]:
 def _sections(name: str, language: str) -> dict[str, Section]:
     if language not in LANGUAGES:
         raise BadOption(message("error-no-language", language=shown(language), languages=commas(LANGUAGES)))
-    found = game(name)
-    text = found.file(f"rules.{language}.md", found.file("rules.en.md", ""))
+    of = game(name)
+    text = of.file(f"rules.{language}.md", of.file("rules.en.md", ""))
     heads = list(HEADING.finditer(text))
     if not heads:
-        return {WHOLE: Section(found.title, text.strip())}
+        return {WHOLE: Section(of.title, text.strip())}
     ends = [head.start() for head in heads[1:]] + [len(text)]
     return {
         head["anchor"]: Section(head["title"], text[head.end() : end].strip())
@@ -73,7 +73,7 @@ def lead(of: Game, what: str, voice: Speaker) -> str:
 
 def in_words(text: str) -> str:
     """A text of the rules for where there are no pictures and no links."""
-    captions = PICTURE.sub(lambda found: f"*{found['caption']}*" if found["caption"] else "", text)
+    captions = PICTURE.sub(lambda picture: f"*{picture['caption']}*" if picture["caption"] else "", text)
     return LINK.sub(r"*\g<title>*", captions).replace(f"```{SKETCH}", "```")
 
 

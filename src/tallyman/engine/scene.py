@@ -7,8 +7,10 @@ of it, and the few attributes that have to change on a page when one scene follo
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, ParamSpec, TypeVar
 
 from tallyman.engine.message import Message, Part
 from tallyman.engine.record import BoxT_co, TableT_co
@@ -33,6 +35,11 @@ class Place(NamedTuple):
         return Place(
             outer.x + outer.scale * self.x, outer.y + outer.scale * self.y, outer.scale * self.scale, self.turn
         )
+
+    @property
+    def short(self) -> Place:
+        """The same in numbers that are short enough to be written, unturned."""
+        return Place(round(self.x, 1), round(self.y, 1), round(self.scale, 3))
 
 
 class Use(NamedTuple):
@@ -132,6 +139,22 @@ class Sprite(NamedTuple):
     owns: tuple[str, ...] = ()  # ids of the things that are read aloud as parts of it, in this order; see `area`
 
 
+class Spot(NamedTuple):
+    """A place on the wide print of a board, and one on its narrow print."""
+
+    wide: Place
+    narrow: Place
+
+    def on(self, x: float, y: float, scale: float = 1) -> Spot:
+        """A place on a thing that stands here, in short numbers."""
+        inner = Place(x, y, scale)
+        return Spot(inner.within(self.wide).short, inner.within(self.narrow).short)
+
+    def sprite(self, body: Body, state: str = "", label: Message | None = None, **more: Any) -> Sprite:
+        """A sprite with its places on both prints."""
+        return Sprite(body, self.wide, state, label, narrow=self.narrow, **more)
+
+
 @dataclass(frozen=True)
 class Scene:
     """Everything on a board, in the order in which it is drawn: by id."""
@@ -154,6 +177,7 @@ class Look(Generic[BoxT_co, TableT_co]):
     scores: Sequence[int]
     asked: bool = False  # whether the one who looks is to choose now, so that previews are wanted
     ending: Reckoning | None = None  # once the match is over; in the middle of an action it never is
+    open: bool = False  # whether everything may be seen: then nothing of the table is hidden, and the seat is -1
 
     @property
     def over(self) -> bool:
@@ -161,14 +185,60 @@ class Look(Generic[BoxT_co, TableT_co]):
         return self.ending is not None
 
     @property
+    def agenda(self) -> list[tuple[int, ...]]:
+        """Who is asked what, the next question first: seat, question and its numbers."""
+        depth, items = self.table.array["agenda"][0].item()
+        asked: list[tuple[int, ...]] = items[:depth].tolist()
+        return asked[::-1]
+
+    @property
     def winners(self) -> tuple[int, ...]:
         """Who has won; nobody before the end."""
         return tuple(self.ending.winners) if self.ending else ()
 
 
+Sprites = Iterator[tuple[str, Sprite]]
+"""Sprites with their ids, in the order in which they are drawn."""
+Remembered = tuple[tuple[str, Sprite], ...]
+"""Several of them that are made together, once."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+if TYPE_CHECKING:
+
+    def once(make: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What a function makes of something, made once and remembered: what has not changed is the same object."""
+else:
+
+    @functools.lru_cache(1 << 16)
+    def once(make, *given, **named):
+        return make(*given, **named)
+
+
+def colour(seat: int) -> Message:
+    """What the colour of a seat is called."""
+    return Message(f"seat-{seat}")
+
+
+def abreast(count: int, pitch: float) -> list[float]:
+    """Where so many things stand side by side, around the middle."""
+    return [(place - (count - 1) / 2) * pitch for place in range(count)]
+
+
 def area(label: Message, *owns: str) -> Sprite:
     """A part of the board for who hears it: things that are read together, in this order, wherever they are drawn."""
     return Sprite(label=label, owns=owns)
+
+
+def areas(prefix: str, **owned: Iterable[str]) -> Sprites:
+    """Several of them, each by its name, which is the last word of the message that it is called by."""
+    for name, ids in owned.items():
+        yield f"area-{name}", once(_area, f"{prefix}-{name}", tuple(ids))
+
+
+def _area(key: str, ids: tuple[str, ...]) -> Sprite:
+    return area(Message(key), *ids)
 
 
 # Shapes. Numbers are written as short as they are.
@@ -222,9 +292,9 @@ def round_halo(r: float, x: float = 0, y: float = 0) -> Shape:
 
 def sheet(said: Sequence[Part], width: float, letters: int, step: float = 23) -> Body:
     """A sheet of paper with an explanation, the first paragraph in front; see the class `sheet` of board.css."""
-    told = tuple([Paragraph(one, "" if number else "headline") for number, one in enumerate(said)])
+    paragraphs = tuple([Paragraph(text, "" if number else "headline") for number, text in enumerate(said)])
     papers = (Paper(width, 8, 12, state="fill-paper ink"),)
-    return (Lines(told, letters, step, 14, 27, papers=papers),)
+    return (Lines(paragraphs, letters, step, 14, 27, papers=papers),)
 
 
 def words(*states: str) -> str:

@@ -58,12 +58,12 @@ class Field:
 
 def fields(table: type[Record], secret: Secrets) -> tuple[Field, ...]:
     """The fields of a table that hold plain numbers, in order; its luck and its agenda are none."""
-    found = []
+    declared = []
     for name, (kind, *_offset) in (table.plain.fields or {}).items():
         if kind.base.names is None:
             bounds = np.iinfo(kind.base)
-            found.append(Field(name, kind.shape, bounds.min, bounds.max, secret.get(name, Seen.BY_ALL)))
-    unknown = secret.keys() - {field.name for field in found if 1 <= len(field.shape) <= 2}
+            declared.append(Field(name, kind.shape, bounds.min, bounds.max, secret.get(name, Seen.BY_ALL)))
+    unknown = secret.keys() - {field.name for field in declared if 1 <= len(field.shape) <= 2}
     if unknown:
         raise TypeError(f"{table.__name__}: {', '.join(sorted(unknown))} should be cards in one row or one row a seat")
-    return tuple(found)
+    return tuple(declared)

@@ -23,6 +23,12 @@ A match that is over has the points of each seat by source above its result:
 
 points: Dutch | 4 | 0
 result: blue 4, orange 0; blue wins
+
+One that ended before its rules ended it says so, and only how it stood:
+
+  4. orange: end the match by resignation
+
+result: blue 4, orange 0; ended early
 """
 
 from __future__ import annotations
@@ -50,7 +56,7 @@ PIN = re.compile(r"sha256:[0-9a-f]{64}")
 COMMENT = re.compile(r"\s#\s?")
 SEPARATOR = " | "
 END = ("points:", "result:")
-OVER = f"{EventKind.TAKE_OVER} by "
+OVER, EARLY = f"{EventKind.TAKE_OVER} by ", f"{EventKind.END} by "
 LARGEST = 2**19  # characters of a sheet
 MOST_DIGITS = 1000  # of a number in the header
 DEEPEST = 16  # brackets of JSON within each other
@@ -72,8 +78,8 @@ def copy(header: Header, events: Sequence[Event], end: Sequence[str]) -> str:
 
 def box_of(header: Header) -> dict[str, Any]:
     """The box of a match of any edition."""
-    found = game(header.game)
-    return header.components or found.shipped.get(header.printed, found.standard(header.edition))
+    of = game(header.game)
+    return header.components or of.shipped.get(header.printed, of.standard(header.edition))
 
 
 def _written(
@@ -98,16 +104,18 @@ def _written(
 def ending(match: Match) -> list[str]:
     """The last lines: the points of each seat by source, if the match is over, and the result."""
     sources = match.reckoning.sources if match.reckoning else ()
-    points = [SEPARATOR.join([one.name, *map(str, one.by_seat)]) for one in sources]
-    return [*(f"points: {one}" for one in points), f"result: {result(match)}"]
+    points = [SEPARATOR.join([source.name, *map(str, source.by_seat)]) for source in sources]
+    return [*(f"points: {line}" for line in points), f"result: {result(match)}"]
 
 
 def result(match: Match) -> str:
-    """Who has how many points, who has won, and the tie rule that decided."""
+    """Who has how many points, who has won, and the tie rule that decided; who had them if it ended early."""
     reckoning = match.reckoning
-    if reckoning is None:
+    if reckoning is None and not match.early:
         return "unfinished"
-    points = ", ".join(f"{SEAT_COLOURS[seat]} {score}" for seat, score in enumerate(reckoning.points))
+    points = ", ".join(f"{SEAT_COLOURS[seat]} {score}" for seat, score in enumerate(match.scores))
+    if reckoning is None:
+        return f"{points}; ended early"
     winners = " and ".join(SEAT_COLOURS[seat] for seat in reckoning.winners)
     tie = reckoning.decider
     by = f" by {tie.tally.name}, {tie.most} to {tie.next}" if tie else ""
@@ -115,7 +123,7 @@ def result(match: Match) -> str:
 
 
 def _header_lines(header: Header, names: tuple[str, ...]) -> list[tuple[str, str]]:
-    found = [
+    fields = [
         ("game", header.game),
         ("edition", str(header.edition)),
         ("players", str(header.players)),
@@ -123,18 +131,18 @@ def _header_lines(header: Header, names: tuple[str, ...]) -> list[tuple[str, str
         ("names", SEPARATOR.join(header.names)),
     ]
     if names != header.names:
-        found.append(("seated", SEPARATOR.join(names)))
+        fields.append(("seated", SEPARATOR.join(names)))
     if header.options:
-        found.append(("options", json.dumps(dict(header.options), sort_keys=True)))
+        fields.append(("options", json.dumps(dict(header.options), sort_keys=True)))
     if header.printed:
-        found.append(("box", header.printed))
+        fields.append(("box", header.printed))
     if header.components is not None:
-        found.append(("components" if header.printed else "box", json.dumps(header.components, ensure_ascii=False)))
+        fields.append(("components" if header.printed else "box", json.dumps(header.components, ensure_ascii=False)))
     if header.position is not None:
-        found.append(("position", json.dumps(header.position, ensure_ascii=False)))
+        fields.append(("position", json.dumps(header.position, ensure_ascii=False)))
     if header.salt:
-        found += [("salt", header.salt), ("promise", header.promise)]
-    return found
+        fields += [("salt", header.salt), ("promise", header.promise)]
+    return fields
 
 
 def _words(header: Header, components: dict[str, Any], event: Event) -> str:
@@ -143,6 +151,8 @@ def _words(header: Header, components: dict[str, Any], event: Event) -> str:
             return game(header.game).text(components, event.action)
         case EventKind.TAKE_OVER:
             return f"{OVER}{event.name}"
+        case EventKind.END:
+            return f"{EARLY}{event.name}"
         case _:
             return str(event.kind)
 
@@ -159,30 +169,31 @@ class Page:
     @property
     def deeds(self) -> list[tuple[str, str]]:
         """What was done, with the colour of the seat, undo and the like included."""
-        found = filter(None, map(LINE.match, self.lines))
-        return [(one[2], COMMENT.split(one[3], maxsplit=1)[0].rstrip()) for one in found]
+        matched = filter(None, map(LINE.match, self.lines))
+        return [(line[2], COMMENT.split(line[3], maxsplit=1)[0].rstrip()) for line in matched]
 
     @property
     def actions(self) -> int:
         """How many actions there are, those included that were taken back."""
         return sum(
-            words not in (EventKind.UNDO, EventKind.REDO) and not words.startswith(OVER) for _seat, words in self.deeds
+            words not in (EventKind.UNDO, EventKind.REDO) and not words.startswith((OVER, EARLY))
+            for _seat, words in self.deeds
         )
 
     @property
     def names(self) -> list[str]:
         """Who played at the end."""
-        found = dict(zip(SEAT_COLOURS, self.header.names, strict=False))
+        names = dict(zip(SEAT_COLOURS, self.header.names, strict=False))
         for seat, words in self.deeds:
-            if words.startswith(OVER) and seat in found:
-                found[seat] = tidy(words.removeprefix(OVER), LONGEST)
-        return list(found.values())
+            if words.startswith(OVER) and seat in names:
+                names[seat] = tidy(words.removeprefix(OVER), LONGEST)
+        return list(names.values())
 
     @property
     def result(self) -> str:
         """The result, as it is written; empty if there is none."""
-        found = (line.partition(":")[2].strip() for line in reversed(self.lines) if line.startswith(END[-1]))
-        return next(found, "")
+        results = (line.partition(":")[2].strip() for line in reversed(self.lines) if line.startswith(END[-1]))
+        return next(results, "")
 
 
 def on_line(number: int, why: Message) -> BadSheet:
@@ -210,25 +221,25 @@ def page(text: str) -> Page:
 
 def read(text: str) -> Match:
     """The match on a sheet. BadSheet names the line that is wrong, OtherEdition says that its rules are not here."""
-    found = page(text)
+    sheet = page(text)
     try:
-        match = Match(found.header)
+        match = Match(sheet.header)
     except OtherEdition:
         raise
     except TallymanError as wrong:
         raise BadSheet(message("error-on-lines-from", line="2", why=wrong.reason)) from wrong
     end: list[str] = []
     with match.repeating():
-        for number, line in enumerate(found.lines, found.first):
+        for number, line in enumerate(sheet.lines, sheet.first):
             if end or line.startswith(END):
                 _read_end(match, number, line.strip(), end)
             else:
                 _read_line(match, number, line)
     if not end or not end[-1].startswith("result:"):
-        last = found.first + len(found.lines) - 1
+        last = sheet.first + len(sheet.lines) - 1
         raise on_line(last, message("error-sheet-end", text=f"'result: {result(match)}'"))
-    if found.seated and found.seated[1] != (names := SEPARATOR.join(match.names)):
-        raise on_line(found.seated[0], message("error-sheet-result", text=f"'seated: {names}'"))
+    if sheet.seated and sheet.seated[1] != (names := SEPARATOR.join(match.names)):
+        raise on_line(sheet.seated[0], message("error-sheet-result", text=f"'seated: {names}'"))
     return match
 
 
@@ -252,10 +263,10 @@ def _read_line(match: Match, number: int, line: str) -> None:
     if line.startswith("#"):
         match.comments.setdefault(len(match.events), []).append(line[1:].removeprefix(" "))
         return
-    found = LINE.match(line)
-    if not found:
+    parts = LINE.match(line)
+    if not parts:
         raise on_line(number, message("error-sheet-action", text=quoted(line), example=quoted("  7. blue: roll")))
-    counted, colour, rest = found.groups()
+    counted, colour, rest = parts.groups()
     words, *comment = COMMENT.split(rest, maxsplit=1)
     if int(counted) != len(match.events) + 1:
         raise on_line(number, message("error-sheet-number", right=str(len(match.events) + 1), value=counted))
@@ -269,8 +280,10 @@ def _read_line(match: Match, number: int, line: str) -> None:
             match.repeat(Event(EventKind(words), seat))
         elif words.startswith(OVER):
             match.take_over(seat, words.removeprefix(OVER))
+        elif words.startswith(EARLY):
+            match.end(seat, words.removeprefix(EARLY))
         else:
-            match.play(seat, words)
+            match.play(words, seat=seat)
     except TallymanError as wrong:
         raise on_line(number, wrong.reason) from wrong
     if comment:
@@ -296,12 +309,12 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
         if depth(value) > DEEPEST:
             raise on_line(line, message("error-sheet-deep", field=name, most=DEEPEST))
         try:
-            found = json.loads(value)
+            data = json.loads(value)
         except ValueError as wrong:
             raise on_line(line, message("error-sheet-json", field=name, place=getattr(wrong, "colno", 1))) from wrong
-        if not isinstance(found, dict):
+        if not isinstance(data, dict):
             raise on_line(line, message("error-sheet-object", field=name))
-        return found
+        return data
 
     def names() -> tuple[str, ...]:
         line, value = need("names")
@@ -321,12 +334,12 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
 
     line, name = need("game")
     try:
-        found = game(name)
+        of = game(name)
     except TallymanError as wrong:
         raise on_line(line, wrong.reason) from wrong
     printed, components = box()
     header = Header(
-        game=found.name,
+        game=of.name,
         edition=whole("edition"),
         players=whole("players"),
         seed=whole("seed"),
@@ -337,7 +350,7 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
         salt=fields.get("salt", (0, ""))[1],
         printed=printed,
     )
-    if len(header.names) != header.players and header.players in found.players:
+    if len(header.names) != header.players and header.players in of.players:
         raise on_line(
             fields["names"][0], message("error-sheet-names", count=header.players, separator=quoted(SEPARATOR))
         )

@@ -7,13 +7,13 @@ byte, so that a match goes on in the middle of a turn. A process that compiles f
 
 from __future__ import annotations
 
-import ast
 import importlib
 import inspect
 import logging
 import operator
 import os
 import queue
+import re
 import signal
 import subprocess
 import sys
@@ -32,6 +32,7 @@ COMPILE, NOW, LATER = "TALLYMAN_COMPILE", "now", "later"
 IDLE = 3.0  # seconds without an order, after which a process of the yard ends
 TRIES = 2  # for an order: a process may have been ended by somebody else
 POLITE = 10  # how far the yard's processes stand back for others
+DOOR = re.compile(r"\bdoor\((\w+)\)")
 
 log = logging.getLogger(__name__)
 
@@ -133,10 +134,10 @@ class Yard:
             if not self._changed.wait_for(lambda: self._waiting, IDLE):
                 self._working -= 1
                 return None
-            found = min(self._waiting, key=lambda one: (one not in self._urgent, one.room not in begun))
-            self._waiting.remove(found)
-            self._doing.add(found)
-            return found
+            what = min(self._waiting, key=lambda order: (order not in self._urgent, order.room not in begun))
+            self._waiting.remove(what)
+            self._doing.add(what)
+            return what
 
     def _settle(self, what: Order, wrong: str) -> None:
         arrived = False
@@ -234,13 +235,9 @@ def make(what: Order) -> None:
 
 def called_from_python(package: str) -> list[Any]:
     """The rules that the modules of a package call through doors."""
-    found: list[Any] = []
-    for module in [one for name, one in sys.modules.items() if name == package or name.startswith(f"{package}.")]:
-        for node in ast.walk(ast.parse(inspect.getsource(module))):
-            match node:
-                case ast.Call(func=ast.Name("door"), args=[ast.Name(name)]) if hasattr(module, name):
-                    found.append(getattr(module, name))
-    return found
+    modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{package}.")]
+    named = ((module, name) for module in modules for name in DOOR.findall(inspect.getsource(module)))
+    return [getattr(module, name) for module, name in named if hasattr(module, name)]
 
 
 def serve() -> None:

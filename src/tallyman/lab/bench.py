@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import os
 import statistics
 import subprocess
 import sys
 import tempfile
 import threading
+from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
-from pathlib import Path
+from dataclasses import asdict, dataclass, field
 from time import perf_counter
 
-from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
-
 from tallyman import players
-from tallyman.engine.game import Game, game, games
+from tallyman.engine.budget import Budget
+from tallyman.engine.game import Game
 from tallyman.engine.kernels import Workbench, copies, listings, playouts
 from tallyman.engine.luck import draw, seeded
 from tallyman.engine.match import new
@@ -41,10 +37,12 @@ SIMULATIONS = 5_000  # in one search
 OTHERS = 4  # searches beside the one whose answers are timed
 ANSWERS = 5
 PEER = "backgammon"
+PEERS = ((PEER, False), (PEER, True), ("liars_dice", False))  # and whether OpenSpiel's bots play
 
 START = """
 import time
 begin = time.perf_counter()
+from tallyman.engine.budget import Budget
 from tallyman.engine.game import game
 from tallyman.engine.kernels import Workbench, playouts
 from tallyman.engine.luck import draw, seeded
@@ -105,34 +103,34 @@ class SearchRow:
     late_among_others_ms: float
 
 
-def player(found: Game, seats: int, seed: int) -> Callable[[], int]:
+def player(of: Game, seats: int, seed: int) -> Callable[[], int]:
     """Something that plays MATCHES random matches in one compiled loop and gives their decisions."""
-    bench = Workbench(found, found.setting(seats).box)
+    bench = Workbench(of, of.setting(seats).box)
     luck = seeded(seed)
-    return lambda: int(playouts(found, bench.box, bench.tables, bench.log, luck, MATCHES, bench.out))
+    return lambda: int(playouts(of, bench.box, bench.tables, bench.log, luck, MATCHES, bench.out))
 
 
-def searcher(found: Game, seats: int, seed: int) -> Callable[[], int]:
+def searcher(of: Game, seats: int, seed: int) -> Callable[[], int]:
     """Something that searches anew at the first real choice of a match and gives the number of simulations."""
-    match = opening(found, seats)
-    style = search.Style(search.Budget(explorations=SIMULATIONS))
+    match = opening(of, seats)
+    view = match.view(match.acting[0]).within(Budget(explorations=SIMULATIONS))
 
     def once() -> int:
-        search.study(match, match.acting[0], style, seed)
+        search.study(view, None, seed)
         return SIMULATIONS
 
     return once
 
 
-def lateness(found: Game, seats: int, others: int) -> float:
+def lateness(of: Game, seats: int, others: int) -> float:
     """How many milliseconds after its budget the strongest level gave its slowest answer, while others search."""
     *_weaker, strongest = LEVELS.values()
-    match = opening(found, seats)
+    match = opening(of, seats)
     budget = players.style(strongest.behind).budget.milliseconds
     done = threading.Event()
 
     def bother() -> None:
-        busy = opening(found, seats)
+        busy = opening(of, seats)
         while not done.is_set():
             players.think(busy, busy.acting[0], strongest.name)
 
@@ -146,52 +144,52 @@ def lateness(found: Game, seats: int, others: int) -> float:
                 slowest = max(slowest, 1000 * (perf_counter() - begin))
         finally:
             done.set()
-        for one in bothering:
-            one.result()
+        for other in bothering:
+            other.result()
     return slowest - budget
 
 
-def all_cores(found: Game, seats: int, seconds: float) -> Rate:
+def all_cores(of: Game, seats: int, seconds: float) -> Rate:
     """Random play on all cores at once, a thread each."""
     with ThreadPoolExecutor(CORES) as pool:
-        rates = list(pool.map(lambda core: measure(player(found, seats, core), seconds, MATCHES), range(CORES)))
+        rates = list(pool.map(lambda core: measure(player(of, seats, core), seconds, MATCHES), range(CORES)))
     return Rate(sum(rate.decisions_per_s for rate in rates), sum(rate.games_per_s for rate in rates))
 
 
-def copy_rate(found: Game, seats: int) -> float:
+def copy_rate(of: Game, seats: int) -> float:
     """How many tables are copied in a second."""
-    bench = Workbench(found, found.setting(seats).box)
-    copies(found, bench.box, bench.tables, 2)
+    bench = Workbench(of, of.setting(seats).box)
+    copies(of, bench.box, bench.tables, 2)
     begin = perf_counter()
-    copies(found, bench.box, bench.tables, COPIES)
+    copies(of, bench.box, bench.tables, COPIES)
     return COPIES / (perf_counter() - begin)
 
 
-def list_time(found: Game, seats: int) -> float:
+def list_time(of: Game, seats: int) -> float:
     """Microseconds for a list of legal actions, on average over tables from the middles of random matches."""
-    bench = Workbench(found, found.setting(seats).box)
+    bench = Workbench(of, of.setting(seats).box)
     seconds = 0.0
     for seed in range(MIDDLES):
-        match = new(found.name, seats, seed)
+        match = new(of.name, seats, seed)
         luck = seeded(seed)
         while not match.over:
             legal = match.legal(match.acting[0])
-            match.play(match.acting[0], legal[door(draw)(luck, len(legal))])
+            match.play(legal[door(draw)(luck, len(legal))], seat=match.acting[0])
         bench.tables[0] = match.at(len(match.line) // 2).table
-        listings(found, bench.box, bench.tables, bench.out, 1)
+        listings(of, bench.box, bench.tables, bench.out, 1)
         begin = perf_counter()
-        listings(found, bench.box, bench.tables, bench.out, LISTINGS)
+        listings(of, bench.box, bench.tables, bench.out, LISTINGS)
         seconds += perf_counter() - begin
     return 1e6 * seconds / MIDDLES / LISTINGS
 
 
-def start_times(found: Game) -> tuple[float, float]:
+def start_times(of: Game) -> tuple[float, float]:
     """Seconds until a fresh process has played its first match: with an empty cache, and with a full one."""
     with tempfile.TemporaryDirectory() as folder:
 
         def start() -> float:
             ready = subprocess.run(  # noqa: S603
-                [sys.executable, "-c", START.format(name=found.name)],
+                [sys.executable, "-c", START.format(name=of.name)],
                 env=os.environ | {"TALLYMAN_CACHE": folder, COMPILE: NOW},
                 capture_output=True,
                 text=True,
@@ -209,186 +207,115 @@ def median(rates: list[Rate]) -> Rate:
     )
 
 
-def bench(names: list[str], progress: Progress) -> tuple[list[Row], list[SearchRow], list[PeerRow]]:
+@dataclass(frozen=True)
+class Report:
+    """All that the benchmark measures."""
+
+    rows: list[Row]
+    search: list[SearchRow]
+    peers: list[PeerRow]
+    showing: list[ShowRow]
+
+
+Ground = tuple[str, int]
+"""A game by its name, and how many play it."""
+
+
+@dataclass(frozen=True)
+class Samples:
+    """What is measured in turns: one number or rate for each."""
+
+    single: defaultdict[Ground, list[Rate]] = field(default_factory=lambda: defaultdict(list))
+    every_core: defaultdict[Ground, list[Rate]] = field(default_factory=lambda: defaultdict(list))
+    searches: defaultdict[Ground, list[float]] = field(default_factory=lambda: defaultdict(list))
+    peers: defaultdict[tuple[str, bool], list[Rate]] = field(default_factory=lambda: defaultdict(list))
+    """By OpenSpiel's name of a game, and whether its bots play it."""
+    peer_searches: list[float] = field(default_factory=list)
+
+
+def grounds(chosen: list[Game]) -> list[tuple[Game, int]]:
+    """Every game with every number of players."""
+    return [(of, seats) for of in chosen for seats in of.players]
+
+
+def steps(chosen: list[Game]) -> int:
+    """How often the benchmark says that it has gone on."""
+    return (3 * ROUNDS + 2) * len(grounds(chosen)) + ROUNDS * (len(PEERS) + 1) + len(chosen)
+
+
+def bench(chosen: list[Game], go_on: Callable[[], None]) -> Report:
+    """Measure games and the peer; `go_on` hears after every step."""
+    samples = sampled(grounds(chosen), go_on)
+    late, starts, shown = {}, {}, []
+    for of, seats in grounds(chosen):
+        late[of.name, seats] = lateness(of, seats, 0), lateness(of, seats, OTHERS)
+        go_on()
+    for of in chosen:
+        starts[of.name] = start_times(of)
+        go_on()
+    for of, seats in grounds(chosen):
+        shown.append(showing(of, seats))
+        go_on()
+    return Report(
+        [speed(of, seats, samples, starts[of.name]) for of, seats in grounds(chosen)],
+        [searching(ground, samples, late[ground]) for ground in samples.searches],
+        [
+            PeerRow("OpenSpiel", name, "its C++ bots" if by_its_bots else "a Python loop", **asdict(median(rates)))
+            for (name, by_its_bots), rates in samples.peers.items()
+        ],
+        shown,
+    )
+
+
+def sampled(chosen: list[tuple[Game, int]], go_on: Callable[[], None]) -> Samples:
     """Measure games and the peer in turns, so that a noisy machine is noisy for all of them."""
-    chosen = [(game(name), seats) for name in names for seats in game(name).players]
-    ways = [(PEER, False), (PEER, True), ("liars_dice", False)]
-    task = progress.add_task("Measuring", total=(3 * ROUNDS + 1) * len(chosen) + ROUNDS * (len(ways) + 1) + len(names))
-    single: dict[tuple[str, int], list[Rate]] = {(found.name, seats): [] for found, seats in chosen}
-    every: dict[tuple[str, int], list[Rate]] = {key: [] for key in single}
-    searches: dict[tuple[str, int], list[float]] = {key: [] for key in single}
-    peers: dict[tuple[str, bool], list[Rate]] = {way: [] for way in ways}
-    peer_searches: list[float] = []
+    samples = Samples()
     for turn in range(ROUNDS):
-        for found, seats in chosen:
-            single[found.name, seats].append(measure(player(found, seats, turn), SECONDS, MATCHES))
-            progress.advance(task)
-            every[found.name, seats].append(all_cores(found, seats, SECONDS))
-            progress.advance(task)
-            rate = measure(searcher(found, seats, turn), SECONDS)
-            searches[found.name, seats].append(rate.decisions_per_s)
-            progress.advance(task)
-        for name, by_its_bots in ways:
-            peers[name, by_its_bots].append(open_spiel_rate(name, SECONDS, turn, by_its_bots))
-            progress.advance(task)
-        peer_searches.append(open_spiel_search_rate(PEER, SECONDS, turn))
-        progress.advance(task)
-    late = {}
-    for found, seats in chosen:
-        late[found.name, seats] = (lateness(found, seats, 0), lateness(found, seats, OTHERS))
-        progress.advance(task)
-    starts = {}
-    for name in names:
-        starts[name] = start_times(game(name))
-        progress.advance(task)
-    rows = []
-    for found, seats in chosen:
-        one, many = median(single[found.name, seats]), median(every[found.name, seats])
-        cold, warm = starts[found.name]
-        ratio = statistics.median(
-            ours.decisions_per_s / theirs.decisions_per_s
-            for ours, theirs in zip(single[found.name, seats], peers[PEER, False], strict=True)
-        )
-        rows.append(
-            Row(
-                game=found.name,
-                seats=seats,
-                decisions_per_s=one.decisions_per_s,
-                games_per_s=one.games_per_s,
-                ratio_to_backgammon=ratio,
-                decisions_per_s_all_cores=many.decisions_per_s,
-                all_cores_to_one=many.decisions_per_s / one.decisions_per_s,
-                cores=CORES,
-                table_bytes=found.table.dtype.itemsize,
-                copies_per_s=copy_rate(found, seats),
-                list_us=list_time(found, seats),
-                cold_compile_s=cold,
-                warm_start_s=warm,
-            )
-        )
-    search_rows = [
-        SearchRow(
-            game=name,
-            seats=seats,
-            simulations_per_s=statistics.median(rates),
-            peer_simulations_per_s=statistics.median(peer_searches),
-            ratio_to_backgammon=statistics.median(
-                ours / theirs for ours, theirs in zip(rates, peer_searches, strict=True)
-            ),
-            late_ms=late[name, seats][0],
-            late_among_others_ms=late[name, seats][1],
-        )
-        for (name, seats), rates in searches.items()
-    ]
-    peer_rows = [
-        PeerRow("OpenSpiel", name, "its C++ bots" if by_its_bots else "a Python loop", *_numbers(median(rates)))
-        for (name, by_its_bots), rates in peers.items()
-    ]
-    return rows, search_rows, peer_rows
+        for of, seats in chosen:
+            ground = of.name, seats
+            samples.single[ground].append(measure(player(of, seats, turn), SECONDS, MATCHES))
+            go_on()
+            samples.every_core[ground].append(all_cores(of, seats, SECONDS))
+            go_on()
+            samples.searches[ground].append(measure(searcher(of, seats, turn), SECONDS).decisions_per_s)
+            go_on()
+        for name, by_its_bots in PEERS:
+            samples.peers[name, by_its_bots].append(open_spiel_rate(name, SECONDS, turn, by_its_bots))
+            go_on()
+        samples.peer_searches.append(open_spiel_search_rate(PEER, SECONDS, turn))
+        go_on()
+    return samples
 
 
-def _numbers(rate: Rate) -> tuple[float, float]:
-    return rate.decisions_per_s, rate.games_per_s
-
-
-def show_showing(console: Console, rows: list[ShowRow]) -> None:
-    """Print what it costs to show a move."""
-    table = Table(title="Showing a move to somebody at the table")
-    for heading in ("game", "seats", "scene", "move", "9 of 10", "steps", "plain", "sent", "page"):
-        table.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
-    for row in rows:
-        table.add_row(
-            row.game,
-            str(row.seats),
-            *(f"{one:.2f} ms" for one in (row.scene_ms, row.move_ms, row.move_ms_90, row.steps_ms)),
-            *(f"{one / 1000:.1f} kB" for one in (row.bytes_plain, row.bytes_sent, row.page_bytes)),
-        )
-    console.print(table)
-    console.print(
-        "CPU on one core, medians over all moves of whole random matches. move: scene, differences and all words as "
-        "they are sent; steps: what is shown in between, of moves that have any; sent: compressed; page: a table's "
-        "first page, compressed, the largest."
+def speed(of: Game, seats: int, samples: Samples, starts: tuple[float, float]) -> Row:
+    """How fast a game is, from what was measured in turns and of what a fresh process needs."""
+    ours, theirs = samples.single[of.name, seats], samples.peers[PEER, False]
+    single, every_core = median(ours), median(samples.every_core[of.name, seats])
+    cold, warm = starts
+    return Row(
+        game=of.name,
+        seats=seats,
+        decisions_per_s=single.decisions_per_s,
+        games_per_s=single.games_per_s,
+        ratio_to_backgammon=ratio([rate.decisions_per_s for rate in ours], [rate.decisions_per_s for rate in theirs]),
+        decisions_per_s_all_cores=every_core.decisions_per_s,
+        all_cores_to_one=every_core.decisions_per_s / single.decisions_per_s,
+        cores=CORES,
+        table_bytes=of.table.dtype.itemsize,
+        copies_per_s=copy_rate(of, seats),
+        list_us=list_time(of, seats),
+        cold_compile_s=cold,
+        warm_start_s=warm,
     )
 
 
-def show(console: Console, rows: list[Row], searches: list[SearchRow], peers: list[PeerRow]) -> None:
-    """Print the tables."""
-    table = Table(title="Random play in one compiled loop")
-    weight = Table(title="Size and start")
-    for each, headings in (
-        (table, ("game", "seats", "decisions/s", "games/s", "ratio", "all cores", "gain")),
-        (weight, ("game", "seats", "bytes of a table", "copies/s", "list", "cold", "warm")),
-    ):
-        for heading in headings:
-            each.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
-    for row in rows:
-        table.add_row(
-            row.game,
-            str(row.seats),
-            f"{row.decisions_per_s / 1e6:.1f} M",
-            f"{row.games_per_s / 1e3:.0f} k",
-            f"{row.ratio_to_backgammon:.0f}",
-            f"{row.decisions_per_s_all_cores / 1e6:.1f} M",
-            f"{row.all_cores_to_one:.2f}",
-        )
-        weight.add_row(
-            row.game,
-            str(row.seats),
-            str(row.table_bytes),
-            f"{row.copies_per_s / 1e6:.0f} M",
-            f"{row.list_us:.2f} us",
-            f"{row.cold_compile_s:.1f} s",
-            f"{row.warm_start_s:.1f} s",
-        )
-    searching = Table(title="Search at the first real choice, on one core")
-    for heading in ("game", "seats", "simulations/s", "OpenSpiel's on backgammon", "ratio", "late", f"among {OTHERS}"):
-        searching.add_column(heading, justify="left" if heading == "game" else "right", no_wrap=True)
-    for one in searches:
-        searching.add_row(
-            one.game,
-            str(one.seats),
-            f"{one.simulations_per_s / 1e3:.0f} k",
-            f"{one.peer_simulations_per_s:.0f}",
-            f"{one.ratio_to_backgammon:.0f}",
-            f"{one.late_ms:.0f} ms",
-            f"{one.late_among_others_ms:.0f} ms",
-        )
-    console.print(table)
-    console.print(searching)
-    console.print(weight)
-    beside = Table(title="OpenSpiel at random, in the same run")
-    for heading in ("game", "played by", "decisions/s", "games/s"):
-        beside.add_column(heading, justify="right" if heading.endswith("/s") else "left")
-    for peer in peers:
-        beside.add_row(peer.game, peer.way, f"{peer.decisions_per_s / 1e3:.0f} k", f"{peer.games_per_s:.0f}")
-    console.print(beside)
-    console.print(
-        f"ratio: decisions/s on one core to {PEER} in a Python loop; gain: all cores to one. "
-        f"list: the legal actions in the middle of a match, mean of {MIDDLES} tables. "
-        f"Middle of {ROUNDS} turns of {SECONDS} s each. cold and warm: until a process has played its first match, "
-        "with an empty and a full cache of compiled rules."
-    )
+def searching(ground: Ground, samples: Samples, late: tuple[float, float]) -> SearchRow:
+    """How fast and how punctual the search is."""
+    name, seats = ground
+    ours, theirs = samples.searches[ground], samples.peer_searches
+    return SearchRow(name, seats, statistics.median(ours), statistics.median(theirs), ratio(ours, theirs), *late)
 
 
-def run(name: str | None = None, as_json: bool = False, save: Path | None = None) -> None:
-    """Measure one game or all of them; print tables or JSON; keep the JSON in a file if asked."""
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        chosen = [game(name)] if name else [game(one) for one in games()]
-        rows, searches, peers = bench([one.name for one in chosen], progress)
-        shown = [showing(one, seats) for one in chosen for seats in one.players]
-    found = json.dumps(
-        {
-            "rows": [asdict(row) for row in rows],
-            "search": [asdict(row) for row in searches],
-            "peers": [asdict(peer) for peer in peers],
-            "showing": [asdict(one) for one in shown],
-        },
-        indent=2,
-    )
-    if save is not None:
-        save.write_text(found + "\n", "utf-8")
-    if as_json:
-        print(found)
-    else:
-        show(Console(), rows, searches, peers)
-        show_showing(Console(), shown)
+def ratio(ours: list[float], theirs: list[float]) -> float:
+    """The middle of the ratios of what was measured in the same turns."""
+    return statistics.median(mine / other for mine, other in zip(ours, theirs, strict=True))

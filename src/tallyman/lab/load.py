@@ -13,14 +13,12 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import asdict, replace
+from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
-from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
+from sqlalchemy import func, select
 
 from tallyman.engine.errors import BadOption, TallymanError
 from tallyman.engine.fields import shown
@@ -30,18 +28,19 @@ from tallyman.lab import load_peer
 from tallyman.lab.load_gauge import Counts, Gauge, Load, Plan, Spread, ended, psutil, weighed
 from tallyman.lab.load_tables import Fixture, Move, Played, Quayside
 from tallyman.lab.load_wire import PATIENCE, Broken, Caller, Site, httptools
-from tallyman.lab.peer import PeerMissing
-from tallyman.locale import speaker, tongue
+from tallyman.web.database import DATABASE, sharable
 from tallyman.web.store import Store
 
+MOST = 64  # processes
 LONGEST = 3600  # seconds that anything of it may last
+SURE = 8  # connections for each process, among which one of each will be
 LOOK = 0.1  # seconds between two looks at a server that is not ready yet
 STARTING = 120.0  # seconds until a server says where it is
 
 
 NAME = "tallyman"
 TELLING = 0.5  # seconds between two words of how far it is
-Told = Callable[[str, float], None]
+Tell = Callable[[str, float], None]
 """Hears what is going on, and how far it is, from 0 to 1."""
 
 
@@ -52,6 +51,9 @@ class Target(NamedTuple):
     process: subprocess.Popen[str] | None
     """None if it is not ours."""
     store: str
+    workers: int = 1
+    keeper: int | None = None
+    """The process of its database, if that is one of this machine."""
 
 
 class ServerFailed(TallymanError):
@@ -61,25 +63,25 @@ class ServerFailed(TallymanError):
 def duration(option: str, said: str, least: float) -> float:
     """The seconds that an option says."""
     try:
-        found = float(said)
+        seconds = float(said)
     except ValueError:
-        found = math.nan
-    if not least <= found <= LONGEST:
+        seconds = math.nan
+    if not least <= seconds <= LONGEST:
         right = {"least": str(least), "most": str(LONGEST)}
         raise BadOption(message("error-load-seconds", option=option, value=shown(said), **right))
-    return found
+    return seconds
 
 
 def fixtures(games: Sequence[str], seats: int | None) -> list[Fixture]:
     """What is played, by how many; refuses games and numbers of players that there are not."""
-    found = []
-    for one in map(game, games):
-        wanted = min(one.players) if seats is None else seats
-        if wanted not in one.players:
-            right = either(map(str, one.players))
-            raise BadOption(message("error-load-seats", value=str(wanted), right=right, game=one.title))
-        found.append(Fixture(one.name, wanted))
-    return found
+    chosen = []
+    for of in map(game, games):
+        wanted = min(of.players) if seats is None else seats
+        if wanted not in of.players:
+            right = either(map(str, of.players))
+            raise BadOption(message("error-load-seats", value=str(wanted), right=right, game=of.title))
+        chosen.append(Fixture(of.name, wanted))
+    return chosen
 
 
 class Check(NamedTuple):
@@ -98,22 +100,32 @@ class Check(NamedTuple):
         return not self.lost and not self.extra
 
 
+def added(checks: Iterable[Check]) -> Check:
+    """What several checks say together."""
+    return Check(*map(sum, zip(*checks, strict=True)))
+
+
+def numbers(said: str) -> list[int]:
+    """How many processes are to be measured, one after the other."""
+    words = [word.strip() for word in said.split(",")]
+    if not all(word.isascii() and word.isdigit() and 0 < int(word[:3]) <= MOST for word in words):
+        raise BadOption(message("error-load-workers", most=MOST, value=shown(said)))
+    return [int(word) for word in words]
+
+
 @contextmanager
-def server(folder: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """A server of this same install, with a database in a folder: where it is, and its process."""
+def server(folder: Path, url: str, workers: int = 1) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server of this same install, which writes its log to a folder: where it is, and its process."""
+    command = [sys.executable, "-m", "tallyman", "serve", "--no-browser", "--port", "0", "--workers", str(workers)]
     with (
         (folder / "server.log").open("w+", encoding="utf-8") as said,
-        ended(
-            [sys.executable, "-m", "tallyman", "serve", "--no-browser", "--port", "0", "--database", database(folder)],
-            stdout=said,
-            stderr=subprocess.STDOUT,
-        ) as process,
+        ended(command, stdout=said, stderr=subprocess.STDOUT, env={**os.environ, DATABASE: url}) as process,
     ):
         end = time.monotonic() + STARTING
         while time.monotonic() < end and process.poll() is None:
             said.seek(0)
-            if found := re.search(r"http://\S+", said.read()):
-                yield found[0], process
+            if address := re.search(r"http://\S+", said.read()):
+                yield address[0], process
                 return
             time.sleep(LOOK)
         said.seek(0)
@@ -125,24 +137,26 @@ def database(folder: Path) -> str:
     return f"sqlite:///{folder / 'tallyman.db'}"
 
 
-async def ready(site: Site, told: Callable[[str], None]) -> None:
-    """Wait until a server is there and has compiled its rules."""
-    caller = Caller(site)
-    with closing(caller):
-        while True:
+async def ready(site: Site, tell: Callable[[str], None], workers: int = 1) -> None:
+    """Wait until a server is there and has compiled its rules; of several processes any may answer a connection."""
+    left = asked = 1 if workers == 1 else SURE * workers
+    while left:
+        caller = Caller(site)
+        with closing(caller):
             try:
                 answer = await caller.ask("GET", "/preparing")
             except Broken as wrong:
                 raise ServerFailed(message("error-load-nobody", host=site.host, port=str(site.port))) from wrong
-            if answer.status != 200:
-                return
-            told(answer.body.decode())
+        left -= 1
+        if answer.status == 200:
+            left = asked
+            tell(answer.body.decode())
             await asyncio.sleep(LOOK)
 
 
-async def measure(target: Target, plan: Plan, played: list[Fixture], told: Told) -> tuple[Load, list[Played]]:
+async def measure(target: Target, plan: Plan, played: list[Fixture], tell: Tell) -> tuple[Load, list[Played]]:
     """Play at all tables as a plan says, unless the server ends; what was measured, and all matches."""
-    working = asyncio.create_task(work(target, plan, played, told))
+    working = asyncio.create_task(work(target, plan, played, tell))
     watching = asyncio.create_task(watch(target.process))
     await asyncio.wait({working, watching}, return_when=asyncio.FIRST_COMPLETED)
     if working.done():
@@ -150,34 +164,39 @@ async def measure(target: Target, plan: Plan, played: list[Fixture], told: Told)
     return watching.result()
 
 
-async def work(target: Target, plan: Plan, played: list[Fixture], told: Told) -> tuple[Load, list[Played]]:
+async def work(target: Target, plan: Plan, played: list[Fixture], tell: Tell) -> tuple[Load, list[Played]]:
     """Play at all tables as a plan says; what was measured, and all matches."""
-    await ready(target.site, lambda words: told(words, 0.0))
+    await ready(target.site, lambda words: tell(words, 0.0), target.workers)
     quayside = Quayside(target.site, played, plan)
     with closing(quayside):
         await quayside.set_up()
-        gauge, own = Gauge(target.process.pid if target.process else None), Gauge(os.getpid())
-        in_time = await play(quayside, plan, told, (gauge, own))
+        gauge, own = Gauge(target.process.pid if target.process else None), Gauge(os.getpid(), alone=True)
+        keeper = Gauge(target.keeper)
+        in_time = await play(quayside, plan, tell, (gauge, own, keeper))
         await quayside.settle()
     tally = quayside.tally
     counts = Counts(tally.moves, in_time, tally.posts, tally.arrivals, tally.missed, tally.stream_bytes)
-    found = replace(
+    load = replace(
         weighed(NAME, target.store, plan.seconds, counts, gauge, own),
         looks=tally.looks,
         refused={str(status): count for status, count in sorted(tally.refused.items())},
         refusal_ms=Spread.of(tally.refusals),
         errors=dict(sorted(tally.errors.items())),
+        store_cpu=keeper.share,
+        store_cpu_ms_per_move=None
+        if (spent := keeper.spent()) is None or not tally.moves
+        else 1000 * spent / tally.moves,
     )
-    return found, tally.matches
+    return load, tally.matches
 
 
-async def play(quayside: Quayside, plan: Plan, told: Told, gauges: Iterable[Gauge]) -> int:
+async def play(quayside: Quayside, plan: Plan, tell: Tell, gauges: Iterable[Gauge]) -> int:
     """Play, and read gauges when the time is over; the number of moves acknowledged until then."""
     begin = time.perf_counter()
     playing = asyncio.create_task(quayside.play(begin, begin + plan.seconds))
     while (passed := time.perf_counter() - begin) < plan.seconds:
         moves = quayside.tally.moves
-        told(f"{NAME}: {moves} moves, {moves / max(passed, 1e-3):.0f}/s", passed / plan.seconds)
+        tell(f"{NAME}: {moves} moves, {moves / max(passed, 1e-3):.0f}/s", passed / plan.seconds)
         await asyncio.sleep(min(TELLING, plan.seconds - passed))
     in_time = quayside.tally.moves
     for gauge in gauges:
@@ -203,14 +222,14 @@ def stored(url: str, matches: list[Played]) -> Check:
 
 def events_of(store: Store, match: Played) -> list[Move]:
     """What was kept of a match."""
-    kept = store.load(match.id)
-    return [] if kept is None else [Move(one.seat, one.action) for one in kept.events]
+    stored = store.load(match.id)
+    return [] if stored is None else [Move(event.seat, event.action) for event in stored.events]
 
 
-def compared(kept: Iterable[tuple[Played, list[Move]]]) -> Check:
+def compared(pairs: Iterable[tuple[Played, list[Move]]]) -> Check:
     """Whether what was kept of matches is what was acknowledged, in the same order."""
     matches = moves = lost = extra = 0
-    for match, events in kept:
+    for match, events in pairs:
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(match.moves, events, strict=False)))
         more = events[same:]
         if same == len(match.moves) and more == [match.doubt]:
@@ -235,124 +254,55 @@ async def asked(site: Site, matches: list[Played]) -> Check:
     return Check(len(matches), sum(len(match.moves) for match in matches), lost, extra)
 
 
-def ours(plan: Plan, url: str | None, played: list[Fixture], told: Told) -> tuple[Load, Check]:
-    """Measure the server at a URL, or one of our own."""
+def keeper(url: str) -> int | None:
+    """The process of a PostgreSQL server, if it is one of this machine."""
+    with closing(Store(url)) as store, store.engine.connect() as connection:
+        backend = connection.execute(select(func.pg_backend_pid())).scalar_one()
+        with suppress(psutil().NoSuchProcess):
+            process = psutil().Process(backend).parent()
+            if process is not None and "postgres" in process.name():
+                return int(process.pid)
+    return None
+
+
+def ours(
+    plan: Plan, url: str | None, played: list[Fixture], tell: Tell, store: str | None = None, workers: int = 1
+) -> tuple[Load, Check]:
+    """Measure the server at a URL, or one of our own: its processes, and where it keeps its matches."""
     if url is not None:
         target = Target(Site.at(url), None, "its own")
 
         async def both() -> tuple[Load, Check]:
-            found, matches = await measure(target, plan, played, told)
-            return found, await asked(target.site, matches)
+            load, matches = await measure(target, plan, played, tell)
+            return load, await asked(target.site, matches)
 
         return asyncio.run(both())
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        with server(folder) as (address, process):
-            target = Target(Site.at(address), process, "sqlite")
-            found, matches = asyncio.run(measure(target, plan, played, told))
-        return found, stored(database(folder), matches)
+        kept_at = store or database(folder)
+        shared = sharable(kept_at)
+        kind = f"postgresql, {workers} process{'es' * (workers > 1)}" if shared else "sqlite"
+        with server(folder, kept_at, workers) as (address, process):
+            target = Target(Site.at(address), process, kind, workers, keeper(kept_at) if shared else None)
+            load, matches = asyncio.run(measure(target, plan, played, tell))
+        return load, stored(kept_at, matches)
 
 
-def theirs(plan: Plan, told: Told) -> list[Load]:
+def theirs(plan: Plan, tell: Tell) -> list[Load]:
     """Measure the peer, with its file store and in memory."""
-    told(f"{load_peer.NAME}: npm install", 0.0)
+    tell(f"{load_peer.NAME}: npm install", 0.0)
     load_peer.install()
     with tempfile.TemporaryDirectory() as folder:
-        return [load_peer.measure(plan, store, Path(folder), told) for store in (load_peer.FILES, load_peer.MEMORY)]
+        return [load_peer.measure(plan, store, Path(folder), tell) for store in (load_peer.FILES, load_peer.MEMORY)]
 
 
-def run(
-    plan: Plan, url: str | None, games: Sequence[str], seats: int | None, peer: bool, save: Path | None, as_json: bool
-) -> bool:
-    """Measure a server and perhaps the peer; print a table or JSON; whether all that was acknowledged was kept."""
+def ratios(loads: list[Load]) -> dict[str, float]:
+    """How many times the moves of each other server the first one makes, by their stores."""
+    first, *others = loads
+    return {other.store: first.moves_per_s / other.moves_per_s for other in others if other.moves_per_s}
+
+
+def prepare() -> None:
+    """Refuse to begin without the packages that measuring needs."""
     httptools()
     psutil()
-    played = fixtures(games, seats)
-    loads, missing = [], None
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(NAME, total=1.0)
-
-        def told(words: str, share: float) -> None:
-            progress.update(task, description=words, completed=share)
-
-        found, check = ours(plan, url, played, told)
-        loads.append(found)
-        if peer:
-            try:
-                loads += theirs(plan, told)
-            except PeerMissing as wrong:
-                missing = wrong.reason
-    ratios = {one.store: found.moves_per_s / one.moves_per_s for one in loads[1:] if one.moves_per_s}
-    report = json.dumps(
-        {
-            "plan": asdict(plan) | {"played": [one._asdict() for one in played], "url": url},
-            "loads": [asdict(one) for one in loads],
-            "check": check._asdict() | {"holds": check.holds},
-            "ratios": ratios,
-        },
-        indent=2,
-    )
-    if save is not None:
-        save.write_text(report + "\n", "utf-8")
-    if as_json:
-        print(report)
-    else:
-        show(Console(), plan, loads, check, ratios)
-    if missing is not None:
-        print(speaker(tongue()).say(missing), file=sys.stderr)
-    return check.holds
-
-
-def show(console: Console, plan: Plan, loads: list[Load], check: Check, ratios: dict[str, float]) -> None:
-    """Print the table, and what follows from it."""
-    pace = f"a move every {plan.every:g} s" if plan.every else "flat out"
-    table = Table(title=f"{plan.tables} tables, {plan.listeners} listeners each, {pace}, {plan.seconds:g} s")
-    table.add_column("", no_wrap=True)
-    for one in loads:
-        table.add_column(f"{one.server}\n{one.store}", justify="right", no_wrap=True)
-    for name, cell in ROWS.items():
-        table.add_row(name, *map(cell, loads))
-    console.print(table)
-    for one in loads:
-        told = [f"{count} refused with {status}" for status, count in one.refused.items()]
-        told += [f"{count} errors of {what}" for what, count in one.errors.items()]
-        told += [f"{one.missed_events} events not heard in time"] if one.missed_events else []
-        if told:
-            console.print(f"{one.server}, {one.store}: {', '.join(told)}.")
-    for store, ratio in ratios.items():
-        console.print(f"ratio: {ratio:.2f} times the moves/s of {load_peer.NAME}, {store}.")
-    console.print(
-        f"{check.moves} acknowledged moves of {check.matches} matches: "
-        f"{check.lost} lost, {check.extra} doubled or kept though refused. "
-        "ms: from the request for a move, median / 99th percentile."
-    )
-
-
-def spread(found: Spread | None) -> str:
-    """A median and a 99th percentile, for a table."""
-    return "" if found is None else f"{brief(found.median)} / {brief(found.p99)}"
-
-
-def brief(number: float) -> str:
-    """A number with as many digits as say something."""
-    return f"{number:.0f}" if number >= 100 else f"{number:.1f}" if number >= 10 else f"{number:.2f}"
-
-
-def measured(found: float | None) -> str:
-    """A number for a table, nothing if it could not be measured."""
-    return "" if found is None else brief(found)
-
-
-ROWS: dict[str, Callable[[Load], str]] = {
-    "moves/s": lambda one: brief(one.moves_per_s),
-    "acknowledged, ms": lambda one: spread(one.post_ms),
-    "event at a listener, ms": lambda one: spread(one.event_ms),
-    "refused with 503, ms": lambda one: spread(one.refusal_ms),
-    "bytes a move and listener": lambda one: measured(one.bytes_per_move),
-    "CPU, s/s": lambda one: measured(one.cpu),
-    "CPU a move, ms": lambda one: measured(one.cpu_ms_per_move),
-    "memory at first, MB": lambda one: measured(one.memory_begin_mb),
-    "memory at last, MB": lambda one: measured(one.memory_end_mb),
-    "CPU of the clients, s/s": lambda one: measured(one.generator_cpu),
-    "looks a move": lambda one: brief(one.looks / one.moves) if one.moves else "",
-}

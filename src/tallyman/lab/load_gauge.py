@@ -80,6 +80,9 @@ class Load:
     refusal_ms: Spread | None = None
     """Until a 503 was said."""
     errors: dict[str, int] = field(default_factory=dict)
+    store_cpu: float | None = None
+    """Seconds of CPU a second of the database, if it is a process of this machine."""
+    store_cpu_ms_per_move: float | None = None
 
 
 def psutil() -> Any:
@@ -92,10 +95,11 @@ def psutil() -> Any:
 
 
 class Gauge:
-    """CPU and memory of a process from now on; of none, if it is not of this machine."""
+    """CPU and memory of a process and those it has started, from now on; of none, if it is not of this machine."""
 
-    def __init__(self, pid: int | None) -> None:
+    def __init__(self, pid: int | None, alone: bool = False) -> None:
         self._process = None if pid is None else psutil().Process(pid)
+        self._alone = alone  # what it has started does not count
         self._began = perf_counter()
         self._before = self._cpu() or 0.0
         self.memory_begin = self.memory()
@@ -114,13 +118,24 @@ class Gauge:
 
     def memory(self) -> float | None:
         """Megabytes in memory."""
-        return None if self._process is None else self._process.memory_info().rss / MEGABYTE
+        if self._process is None:
+            return None
+        return sum(float(process.memory_info().rss) for process in self._family()) / MEGABYTE
 
     def _cpu(self) -> float | None:
         if self._process is None:
             return None
-        times = self._process.cpu_times()
-        return float(times.user + times.system)
+        times = [process.cpu_times() for process in self._family()]
+        return sum(float(spent.user + spent.system) for spent in times)
+
+    def _family(self) -> Iterator[Any]:
+        """The process, and those of its own that have not ended."""
+        assert self._process is not None
+        yield self._process
+        for process in () if self._alone else self._process.children(recursive=True):
+            with suppress(psutil().NoSuchProcess), process.oneshot():
+                process.cpu_times()
+                yield process
 
 
 class Counts(NamedTuple):

@@ -76,7 +76,7 @@ def lines(process: subprocess.Popen[str], log: IO[str]) -> Iterator[dict[str, An
     raise PeerMissing(message("error-peer-failed", why=log.read().strip()))
 
 
-def measure(plan: Plan, store: str, files: Path, told: Callable[[str, float], None]) -> Load:
+def measure(plan: Plan, store: str, files: Path, tell: Callable[[str, float], None]) -> Load:
     """Play at tables of boardgame.io as a plan says; what it writes lies in a folder. `told` hears how far it is."""
     place = folder()
     assert place is not None
@@ -96,7 +96,7 @@ def measure(plan: Plan, store: str, files: Path, told: Callable[[str, float], No
                 gauge, own = Gauge(server.pid), Gauge(clients.pid)
             elif "passed" in line:
                 rate = line["moves"] / max(line["passed"], 1e-3)
-                told(f"{NAME}, {store}: {line['moves']} moves, {rate:.0f}/s", line["passed"] / plan.seconds)
+                tell(f"{NAME}, {store}: {line['moves']} moves, {rate:.0f}/s", line["passed"] / plan.seconds)
             elif "time" in line:
                 gauge.read()
                 own.read()

@@ -118,8 +118,8 @@ class Viewer:
         if not self.ready.is_set() and self._wire is not None:
             self._tally.stream_bytes -= self._wire.bytes  # what is sent before any move
             self.ready.set()
-        for one in range(self._seen + 1, number + 1):
-            if (begun := self._of.begun.get(one)) is not None:
+        for event in range(self._seen + 1, number + 1):
+            if (begun := self._of.begun.get(event)) is not None:
                 self._tally.arrivals.append(now - begun)
         self._seen = max(self._seen, number)
         self.leave_if_over()
@@ -176,9 +176,9 @@ class Table:
     async def begin(self) -> None:
         """Begin a match, with everybody who looks on."""
         wanted = {"game": self._fixture.game, "seats": ["me"] * self._fixture.seats}
-        found = await self._insist("POST", "/api/matches", body=json.dumps(wanted).encode())
-        tokens = [found["tokens"][str(seat)] for seat in range(self._fixture.seats)]
-        match = self._match = Played(found["id"], tokens)
+        answer = await self._insist("POST", "/api/matches", body=json.dumps(wanted).encode())
+        tokens = [answer["tokens"][str(seat)] for seat in range(self._fixture.seats)]
+        match = self._match = Played(answer["id"], tokens)
         self._tally.matches.append(match)
         for number in range(self._plan.listeners):
             seat = number if number < self._fixture.seats else None
@@ -220,11 +220,11 @@ class Table:
         match = self._match
         self._tally.looks += 1
         path = f"/api/matches/{match.id}?seat={seat}&since={match.number}"
-        found = await self._insist("GET", path, match.tokens[seat])
-        if match.doubt is not None and found["number"] > match.number:
+        seen = await self._insist("GET", path, match.tokens[seat])
+        if match.doubt is not None and seen["number"] > match.number:
             self._keep(match.doubt)
         match.doubt = None
-        self._learn(seat, found)
+        self._learn(seat, seen)
 
     def _keep(self, move: Move) -> None:
         self._match.moves.append(move)
@@ -233,7 +233,7 @@ class Table:
     def _learn(self, seat: int, seen: dict[str, Any]) -> None:
         """How the match stands, as a seat sees it."""
         self._match.number, self._match.over, self._acting = seen["number"], seen["over"], seen["acting"]
-        actions = [one["id"] for one in seen["actions"]]
+        actions = [action["id"] for action in seen["actions"]]
         self._choices = (seat, actions) if actions else None
         for viewer in self._match.viewers:
             viewer.leave_if_over()
@@ -249,8 +249,8 @@ class Table:
                 await asyncio.sleep(MOMENT)
                 continue
             if answer.status < 300:
-                found: dict[str, Any] = json.loads(answer.body)
-                return found
+                data: dict[str, Any] = json.loads(answer.body)
+                return data
             await self._put_off(answer, begun)
 
     async def _put_off(self, answer: Answer, begun: float) -> bool:

@@ -227,8 +227,8 @@ class Listening(Wire):
         text = self._unzip.decompress(body) if self._unzip else body
         *events, self._rest = (self._rest + text).split(EVENT_END)
         for event in events:
-            if found := EVENT_ID.search(event):
-                self._heard(int(found[1]))
+            if numbered := EVENT_ID.search(event):
+                self._heard(int(numbered[1]))
 
     def on_message_complete(self) -> None:
         """The stream ends."""

@@ -53,13 +53,13 @@ class Tally:
     pages: list[int]
 
 
-def showing(found: Game, seats: int) -> ShowRow:
+def showing(of: Game, seats: int) -> ShowRow:
     """Play random matches and show every move to the first seat, as a table does."""
     tally = Tally([], [], [], [], [], [])
     for seed in range(MATCHES):
-        follow(new(found.name, seats, seed), seed, tally)
+        follow(new(of.name, seats, seed), seed, tally)
     return ShowRow(
-        found.name,
+        of.name,
         seats,
         1000 * statistics.median(tally.scene),
         1000 * statistics.median(tally.move),
@@ -81,7 +81,7 @@ def follow(match: Match, seed: int, tally: Tally) -> None:
         match = before.match.copy()
         seat = match.acting[door(draw)(luck, len(match.acting))]
         legal = match.legal(seat)
-        match.play(seat, legal[door(draw)(luck, len(legal))])
+        match.play(legal[door(draw)(luck, len(legal))], seat=seat)
         after = Moment("bench", match, chairs)
         begin = thread_time()
         show = Show(after, LOOKER, picture, 0)

@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import math
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import closing, contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Any
 
 import numpy as np
-from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
 
 from tallyman import players
 from tallyman.engine.errors import BadOption
-from tallyman.engine.game import Game, Setting, game
-from tallyman.engine.log import Log
+from tallyman.engine.game import Game, Setting
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import new
 from tallyman.engine.message import either, message
-from tallyman.engine.record import Rows, numbers
 from tallyman.engine.yard import CORES
 from tallyman.locale import speaker, tongue
-from tallyman.players import Player
-from tallyman.players.contest import contest
-from tallyman.players.outside import Fault, Program
-from tallyman.players.tree import SEATS
+from tallyman.players import Thinker
+from tallyman.players.contest import contests
+from tallyman.players.outside import Clerk, Fault
 
 SURE = 1.96  # standard deviations on both sides that hold 95 %
 
@@ -58,13 +51,13 @@ class Hall:
         self.open = True
         self.faults: dict[str, list[str]] = {}
         """Sentences by player, one for each seat that was lost."""
-        self._programs: set[Program] = set()
+        self._programs: set[Clerk] = set()
         self._lock = threading.Lock()
 
     @contextmanager
-    def host(self, thinkers: Iterable[Player]) -> Iterator[None]:
+    def host(self, thinkers: Iterable[Thinker]) -> Iterator[None]:
         """Let players in for a match, so that programs among them can be stopped."""
-        programs = {thinker for thinker in thinkers if isinstance(thinker, Program)}
+        programs = {thinker for thinker in thinkers if isinstance(thinker, Clerk)}
         with self._lock:
             self._programs |= programs
         if not self.open:
@@ -106,30 +99,26 @@ def play(of: Game, names: tuple[str, ...], seed: int, turn: int, hall: Hall) -> 
 
 def by_one_loop(of: Game, setting: Setting, slips: list[int], deal: int, thought: int) -> list[int]:
     """A match between greedy players, each of which slips in some percent of its decisions; gives each seat's place."""
-    tables = Rows(of.table, np.zeros(4, of.table.dtype))
-    sizes = len(slips), max(of.max_legal, SEATS), of.max_legal, len(slips)
-    by_seat, first, second, leads = map(numbers, sizes)
-    for seat, percent in enumerate(slips):
-        by_seat[seat] = percent
-    contest(of, setting.box, tables, Log(), seeded(deal), seeded(thought), by_seat, first, second, leads)
-    return [first[seat] for seat in range(len(slips))]
+    keys = np.array([[*seeded(deal).key.tolist(), *seeded(thought).key.tolist()]], np.uint64)
+    found: list[int] = contests(of, setting, slips, keys, np.zeros(0, np.int32)).places[0].tolist()
+    return found
 
 
 def by_thinking(of: Game, seated: list[str], deal: int, thought: int, hall: Hall) -> list[int]:
     """A match between any players; gives each seat's place. A search has one thread."""
     match = new(of.name, len(seated), deal, (), hall.box, **hall.options)
 
-    def told(fault: Fault) -> None:
+    def tell(fault: Fault) -> None:
         if hall.open:
             hall.faults.setdefault(seated[fault.seat], []).append(speaker(tongue(), tuple(match.names)).say(fault.why))
 
     with (
-        players.seated(match, dict(enumerate(seated)), told, threads=1) as thinkers,
+        players.seated(match, dict(enumerate(seated)), tell, threads=1) as thinkers,
         hall.host(thinkers.values()),
     ):
         while hall.open and not match.over:
             seat = match.acting[0]
-            match.play(seat, thinkers[seat](match, seat, number(thought, f"action {len(match.line)}")))
+            match.play(thinkers[seat](match, number(thought, f"action {len(match.line)}")), seat=seat)
     return list(match.places)
 
 
@@ -150,10 +139,10 @@ def hold(
     names: tuple[str, ...],
     matches: int,
     seed: int,
-    told: Callable[[list[Standing]], None] = lambda _: None,
+    tell: Callable[[list[Standing]], None] = lambda _: None,
     hall: Hall | None = None,
 ) -> list[Standing]:
-    """Hold a tournament; `told` hears how everybody stands after every match."""
+    """Hold a tournament; `tell` hears how everybody stands after every match."""
     wins, draws, points = [0] * len(names), [0] * len(names), [Fraction()] * len(names)
     standings: list[Standing] = []
     with closing(results(of, names, matches, seed, hall or Hall())) as arriving:
@@ -169,7 +158,7 @@ def hold(
                 for who, name in enumerate(names)
                 for share in [float(points[who] / played)]
             ]
-            told(standings)
+            tell(standings)
     return standings
 
 
@@ -190,37 +179,3 @@ def entrants(of: Game, seats: str) -> tuple[str, ...]:
         right = either(map(str, of.players))
         raise BadOption(message("error-count-of-seats-for", value=str(len(names)), right=right, game=of.title))
     return names
-
-
-def run(name: str, seats: str, matches: int, seed: int, as_json: bool, hall: Hall) -> None:
-    """Hold a tournament and print how everybody did."""
-    found = game(name)
-    names = entrants(found, seats)
-    found.setting(len(names), hall.options, hall.box)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(found.title, total=matches)
-
-        def told(standings: list[Standing]) -> None:
-            leader = max(standings, key=lambda one: one.share)
-            progress.update(task, advance=1, description=f"{found.title}: {leader.name} {leader.share:.0%}")
-
-        standings = hold(found, names, matches, seed, told, hall)
-    if as_json:
-        report = {"matches": matches, "players": [asdict(one) for one in standings], "faults": hall.faults}
-        print(json.dumps(report, indent=2, ensure_ascii=False))
-    else:
-        Console().print(shown(found, matches, standings))
-        for program, sentences in hall.faults.items():
-            about = {"program": program, "stand_in": players.STAND_IN, "why": sentences[0]}
-            print(speaker(tongue()).text("outside-lost", **about, count=len(sentences), matches=matches))
-
-
-def shown(of: Game, matches: int, standings: list[Standing]) -> Table:
-    """A tournament's result as a table."""
-    table = Table(title=f"{of.title}, {matches} matches")
-    for heading in ("player", "won", "shared", "share of victories", "95 %"):
-        table.add_column(heading, justify="left" if heading == "player" else "right", no_wrap=True)
-    for one in standings:
-        low, high = one.interval
-        table.add_row(one.name, str(one.wins), str(one.draws), f"{one.share:.1%}", f"{low:.1%} to {high:.1%}")
-    return table

@@ -1,4 +1,4 @@
-"""Who can take a seat. Players get their table only through `hide`, so none of them can peek."""
+"""Who can take a seat. Players get a `View`, which is all that their seat knows, so none of them can peek."""
 
 from __future__ import annotations
 
@@ -6,25 +6,28 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from functools import partial
-from typing import Any
 
 from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import commas, shown
-from tallyman.engine.game import Game, Setting
+from tallyman.engine.game import Game
 from tallyman.engine.luck import Luck, draw, seeded
 from tallyman.engine.match import Match, new
 from tallyman.engine.message import message
 from tallyman.engine.rule import door, ready
+from tallyman.engine.view import View
 from tallyman.engine.yard import called_from_python
 from tallyman.players import greedy, search, tree, uniform
 from tallyman.players.levels import LEVELS
-from tallyman.players.outside import Fault, Order, Program
+from tallyman.players.outside import Clerk, Fault, Order
 
-Player = Callable[[Match, int, int | None], int]
-"""Chooses an action: (match, seat, seed or None) -> action."""
+Player = Callable[[View, int | None], int]
+"""Chooses an action: (what its seat knows, seed or None) -> action."""
 
-Glance = Callable[[Game, Setting, Any, int, Luck], int]
-"""Chooses an action at a glance: (game, setting, the table as the seat knows it, seat, luck of its own) -> action."""
+Glance = Callable[[View, Luck], int]
+"""Chooses an action at a glance: (what its seat knows, luck of its own) -> action."""
+
+Thinker = Callable[[Match, int | None], int]
+"""The referee's side of a seat: shows its player no more of a match than it may see. (match, seed or None) -> action"""
 
 GLANCES: dict[str, Glance] = {"random": uniform.choose, "greedy": greedy.choose}
 SEARCH = "search"
@@ -102,23 +105,26 @@ def greedy_slips(name: str) -> int | None:
     return {"greedy": 0, "random": 100}.get(name)
 
 
-def glance(choose: Glance, match: Match, seat: int, seed: int | None) -> int:
+def glance(choose: Glance, view: View, seed: int | None) -> int:
     """What somebody does who looks at the table once."""
-    luck = seeded(secrets.randbits(128) if seed is None else seed)
-    view = match.view(seat, secrets.randbits(64) if seed is None else seed)
-    return choose(match.game, match.setting, view, seat, luck)
+    return choose(view, seeded(secrets.randbits(128) if seed is None else seed))
 
 
-def slipping(behind: Player, slips: int, match: Match, seat: int, seed: int | None) -> int:
+def slipping(behind: Player, slips: int, view: View, seed: int | None) -> int:
     """What somebody does who slips in some percent of the decisions, and does anything at all then."""
     if door(draw)(seeded(secrets.randbits(128) if seed is None else seed), 100) < slips:
         behind = player("random")
-    return behind(match, seat, None if seed is None else seed + 1)
+    return behind(view, None if seed is None else seed + 1)
+
+
+def ask(player: Player, seat: int, match: Match, seed: int | None) -> int:
+    """What a player does at a seat of a match, of which it gets a view."""
+    return player(match.view(seat, secrets.randbits(64) if seed is None else seed), seed)
 
 
 def think(match: Match, seat: int, name: str, seed: int | None = None) -> int:
     """What a player does at a seat of a match; with a seed, always the same, unless it looks at the clock."""
-    return player(name)(match, seat, seed)
+    return ask(player(name), seat, match, seed)
 
 
 @contextmanager
@@ -127,16 +133,16 @@ def seated(
     names: Mapping[int, str],
     told: Callable[[Fault], None],
     threads: int = search.THREADS,
-) -> Iterator[dict[int, Player]]:
-    """The players at some seats of a match. Programs among them run until the end of the block.
+) -> Iterator[dict[int, Thinker]]:
+    """The players at some seats of a match, by the referee's side. Programs run until the end of the block.
 
     One that fails is replaced by our stand-in, and `told` hears why.
     """
     with ExitStack() as stack:
         yield {
-            seat: stack.enter_context(Program(Order.read(name), match, seat, player(STAND_IN), told))
+            seat: stack.enter_context(Clerk(Order.read(name), match, seat, player(STAND_IN), told))
             if kind(name) == EXEC
-            else player(name, threads)
+            else partial(ask, player(name, threads), seat)
             for seat, name in names.items()
         }
 
@@ -145,7 +151,7 @@ def opening(of: Game, seats: int | None = None) -> Match:
     """A fresh match at its first real choice."""
     match = new(of.name, seats, seed=0)
     while len(only := match.legal(match.acting[0])) == 1:
-        match.play(match.acting[0], only[0])
+        match.play(only[0], seat=match.acting[0])
     return match
 
 

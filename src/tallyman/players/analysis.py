@@ -9,16 +9,19 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from enum import StrEnum
 from statistics import mean, pvariance
 from typing import Any, NamedTuple
 
+from tallyman.engine.budget import Budget
 from tallyman.engine.log import EVERYBODY
 from tallyman.engine.match import Match
 from tallyman.engine.message import Message
+from tallyman.engine.view import View, look
 from tallyman.players import search
 from tallyman.players.hints import SURE, doubt, even
-from tallyman.players.search import Budget, Finding, Style, study
+from tallyman.players.search import Finding, Style, study
 from tallyman.players.tree import NONE
 
 EXPLORATIONS = 600
@@ -108,8 +111,7 @@ class Spot(NamedTuple):
     """A real choice of a match, and what was done there."""
 
     number: int
-    seat: int
-    match: Match  # before it
+    view: View  # of the seat that made it, before it
     played: int | None  # None where the match stands now
 
 
@@ -150,22 +152,22 @@ def choices(match: Match) -> Iterator[Spot]:
     shown = match.at(0)
     for number, move in enumerate(match.line, 1):
         if len(shown.legal(move.seat)) > 1:
-            yield Spot(number, move.seat, shown.copy(), move.action)
-        shown.play(move.seat, move.action)
+            yield Spot(number, shown.view(move.seat), move.action)
+        shown.play(move.action, seat=move.seat)
     if shown.acting and len(shown.legal(shown.acting[0])) > 1:
-        yield Spot(len(match.line) + 1, shown.acting[0], shown, None)
+        yield Spot(len(match.line) + 1, shown.view(shown.acting[0]), None)
 
 
 def judge(spot: Spot, explorations: int, seed: int) -> Verdict:
     """Compare what was played with the best a search finds; what it tried too seldom is explored once more."""
-    number, seat, match, played = spot
-    luck = lucky(seed, number)
-    every = study(match, seat, Style(Budget(explorations=explorations)), luck)
+    number, view, played = spot
+    seat, luck = view.seat, lucky(seed, number)
+    every = study(view, Style(Budget(explorations=explorations)), luck)
 
     def closer(found: Finding) -> Finding:
         if found.visits >= explorations // 3:
             return found
-        again = study(match, seat, Style(Budget(explorations=explorations // 2)), luck, only=found.action)[0]
+        again = study(view, Style(Budget(explorations=explorations // 2)), luck, only=found.action)[0]
         return max(found, again, key=lambda one: one.visits)
 
     best = closer(every[0])
@@ -221,11 +223,12 @@ def course(match: Match, links: list[Link]) -> list[Chances]:
     return chances
 
 
-def result(match: Match) -> Finding | None:
-    """Who has won, as a finding that leaves no doubt; None before the end."""
-    if not match.over:
+def result(ended: Match | View) -> Finding | None:
+    """Who has won, as a finding that leaves no doubt; None before the end, or if nobody has."""
+    winners = ended.winners
+    if not winners:
         return None
-    shares = tuple(1 / len(match.winners) if seat in match.winners else 0.0 for seat in range(match.players))
+    shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(ended.players))
     return Finding(NONE, CERTAIN, shares)
 
 
@@ -251,7 +254,7 @@ def reconsider(spot: Spot, verdict: Verdict, explorations: int, seed: int) -> Ve
     """Judge a choice again by the next ones it can lead to."""
     actions = dict.fromkeys([verdict.played.action, verdict.best.action, *verdict.tried])
     done, *others = [outlook(spot, action, explorations, lucky(seed, spot.number)) for action in actions]
-    best = max((done, *others), key=lambda one: one.shares[spot.seat])
+    best = max((done, *others), key=lambda one: one.shares[spot.view.seat])
     return verdict._replace(best=best, played=done)
 
 
@@ -260,17 +263,27 @@ def outlook(spot: Spot, action: int, explorations: int, luck: int) -> Finding:
     style = Style(Budget(explorations=explorations // 3))
     found: list[Chances] = []
     for draw in range(DRAWS):
-        match = spot.match.copy()
-        match.table, match.line = spot.match.view(spot.seat, luck + draw), []
-        match.play(spot.seat, action)
-        while match.acting and not match.sealed and len(match.legal(match.acting[0])) == 1:
-            match.play(match.acting[0], match.legal(match.acting[0])[0])
-        end = result(match)
-        found.append(even((end or study(match, match.acting[0], style, luck + draw)[0]).shares))
+        ahead = followed(spot.view.determinize(luck + draw), action)
+        found.append(even((result(ahead) or study(ahead, style, luck + draw)[0]).shares))
     shares = tuple(mean(column) for column in zip(*found, strict=True))
-    own = shares[spot.seat]
-    spread = pvariance([chances[spot.seat] for chances in found]) / DRAWS
+    own = shares[spot.view.seat]
+    spread = pvariance([chances[spot.view.seat] for chances in found]) / DRAWS
     return Finding(action, int(min(CERTAIN, own * (1 - own) / max(spread, 1 / CERTAIN))), shares)
+
+
+def followed(view: View, action: int) -> View:
+    """The view of the next seat with a real choice, after an action and all that follows without one.
+
+    As if the table were the true one; at the end it is the view of whoever acted last.
+    """
+    ahead = view.after(action)
+    while ahead.acting:
+        ahead = replace(ahead, seat=ahead.acting[0])
+        only, *others = ahead.legal()
+        if ahead.sealed or others:
+            return look(ahead.game, ahead.setting, ahead.seat, 0, ahead.table)
+        ahead = ahead.after(only)
+    return ahead
 
 
 # Turning points
@@ -320,7 +333,7 @@ def told(match: Match, turn: Turn) -> list[Message]:
 
 def label(match: Match, number: int, action: int) -> Message:
     """What an action means that was done, or could have been, as the one of a number."""
-    return match.at(number - 1).action(match.line[number - 1].seat, action).label
+    return match.at(number - 1).action(action, seat=match.line[number - 1].seat).label
 
 
 def described(match: Match, found: Analysis) -> dict[str, Any]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from tallyman.engine.game import Game, Rules, Setting
+from tallyman.engine.game import Rules
 from tallyman.engine.kernels import Box, Tables, kernel, part
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
 from tallyman.engine.record import Numbers, Rows, numbers
+from tallyman.engine.view import View
 
 SAMPLES = 12
 LOOKS = 300  # at tables, for a decision that is not compiled: about a third of a second
@@ -78,16 +77,17 @@ def best(
     return weigh(rules, box, tables, log, luck, seat, samples, further, first, second, leads)
 
 
-def choose(game: Game, setting: Setting, table: Any, seat: int, luck: Luck) -> int:
+def choose(view: View, luck: Luck) -> int:
     """What looks best now."""
+    game, setting = view.game, view.setting
     tables = Rows(game.table, np.zeros(3, game.table.dtype))
-    tables[0] = table
+    tables[0] = view.table
     first, second, leads = numbers(game.max_legal), numbers(game.max_legal), numbers(setting.players)
     samples, further, weigh_all = SAMPLES, game.max_legal, best.__call__
     if not best.ready(game):
         # Until it is compiled it takes a thousand times as long, so it looks less far.
-        count = game.now.legal(setting.box, table, seat, first)
+        count = game.now.legal(setting.box, view.table, view.seat, first)
         samples = min(max(1, LOOKS // count**2), SAMPLES)
         further = LOOKS // (count * samples)
         weigh_all = best.slowly
-    return int(weigh_all(game, setting.box, tables, Log(), luck, seat, samples, further, first, second, leads))
+    return int(weigh_all(game, setting.box, tables, Log(), luck, view.seat, samples, further, first, second, leads))

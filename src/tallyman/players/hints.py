@@ -6,11 +6,12 @@ import math
 from enum import StrEnum
 from typing import NamedTuple
 
+from tallyman.engine.budget import Budget
 from tallyman.engine.errors import BadOption
-from tallyman.engine.match import Match
 from tallyman.engine.message import message
+from tallyman.engine.view import View
 from tallyman.players import search
-from tallyman.players.search import Budget, Finding, Style, study
+from tallyman.players.search import Finding, study
 
 BUDGET = Budget(milliseconds=600)
 OTHERS = 3  # actions that are named beside the best
@@ -49,22 +50,21 @@ class Hint(NamedTuple):
         return self.best, *self.others
 
 
-def hint(
-    match: Match, seat: int, budget: Budget = BUDGET, seed: int | None = None, threads: int = search.THREADS
-) -> Hint:
+def hint(view: View, seed: int | None = None, threads: int = search.THREADS) -> Hint:
     """What a search advises a seat that owes a choice, from what that seat knows.
 
     Two thirds of the budget go to everything it may do, the rest to what else is named, so that the chances can be
     compared. The best is what is best even with bad luck in the search. With a seed and a number of explorations it is
     always the same hint.
     """
-    if seat not in match.acting:
+    seat, budget = view.seat, view.budget or BUDGET
+    if seat not in view.acting:
         raise BadOption(message("error-no-hint"))
-    study(match, seat, Style(Budget(explorations=1)), seed=0)  # the clock starts when everything is compiled
-    found = study(match, seat, Style(part(budget, 2, 3)), seed, threads)
-    named = different(match, seat, found)[: OTHERS + 1]
-    share = Style(part(budget, 1, 3 * OTHERS))
-    again = [study(match, seat, share, seed, threads, only=one.action)[0] for one in named[1:]]
+    study(view.within(Budget(explorations=1)), seed=0)  # the clock starts when everything is compiled
+    found = study(view.within(part(budget, 2, 3)), None, seed, threads)
+    named = different(view, found)[: OTHERS + 1]
+    closer = view.within(part(budget, 1, 3 * OTHERS))
+    again = [study(closer, None, seed, threads, only=one.action)[0] for one in named[1:]]
     weighed = [named[0], *(max(pair, key=lambda one: one.visits) for pair in zip(named[1:], again, strict=True))]
     best = max(weighed, key=lambda one: one.shares[seat] - SURE * math.sqrt(variance(one, seat)))
     others = sorted((one for one in weighed if one is not best), key=lambda one: -one.shares[seat])
@@ -76,12 +76,12 @@ def part(budget: Budget, count: int, of: int) -> Budget:
     return Budget(*(-(-value * count // of) for value in budget))
 
 
-def different(match: Match, seat: int, found: list[Finding]) -> list[Finding]:
+def different(view: View, found: list[Finding]) -> list[Finding]:
     """Findings without those that people would call by the same words as an earlier one."""
     kept: list[Finding] = []
     said = []
     for one in found:
-        label = match.action(seat, one.action).label
+        label = view.label(one.action)
         if label not in said:
             said.append(label)
             kept.append(one)

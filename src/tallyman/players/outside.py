@@ -17,10 +17,13 @@ from time import monotonic
 from typing import IO, TYPE_CHECKING, Any, NamedTuple, Self
 
 from tallyman.engine import reckoning
-from tallyman.engine.errors import BadOption, TallymanError, refused_by_system
+from tallyman.engine.budget import Budget
+from tallyman.engine.errors import BadOption, refused_by_system
 from tallyman.engine.fields import shown
+from tallyman.engine.game import plain
 from tallyman.engine.match import Match
 from tallyman.engine.message import Message, Seat, message
+from tallyman.engine.view import View
 from tallyman.locale import speaker
 
 if TYPE_CHECKING:
@@ -83,80 +86,83 @@ class Failed(Exception):
         self.arguments = arguments
 
 
+class News(NamedTuple):
+    """What a seat may hear of its match, at a decision or at the end."""
+
+    number: int  # of actions so far
+    since: int  # how many of them were known already, -1 at the first decision
+    log: list[str]
+
+
 class Program:
-    """A program at a seat of a match: a process for the length of a block, and a line for each decision."""
+    """A program at a seat: a process, and a line for each decision. What it gets of its match is handed to it."""
 
     _to: IO[bytes]
     _back: IO[bytes]
 
-    def __init__(self, order: Order, match: Match, seat: int, instead: Player, told: Callable[[Fault], None]) -> None:
+    def __init__(self, order: Order, greeting: dict[str, Any]) -> None:
         self.order = order
-        self.match = match
-        self.seat = seat
-        self._instead = instead
-        """Plays on if the program fails."""
-        self._told = told
         self._process: subprocess.Popen[bytes] | None = None
-        self._unsent = b""
+        self._unsent = line(greeting)
         self._unread = b""
-        self._known: list[tuple[int, int]] | None = None
-        """Seats and actions of the match at the last decision."""
 
-    def __enter__(self) -> Self:
-        self._unsent = line(hello(self.match, self.seat, self.order.milliseconds))
+    @property
+    def running(self) -> bool:
+        """Whether it was started and not ended."""
+        return self._process is not None
+
+    def start(self) -> None:
+        """Start the process, and greet it."""
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the person at this terminal named it
                 self.order.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
             )
         except (OSError, ValueError) as wrong:
             reason = refused_by_system(wrong) if isinstance(wrong, OSError) else str(wrong)
-            self._lose(Failed("no-start", reason=reason))
-        else:
-            assert self._process.stdin is not None
-            assert self._process.stdout is not None
-            self._to, self._back = self._process.stdin, self._process.stdout
-            os.set_blocking(self._to.fileno(), False)
-            with contextlib.suppress(Failed):  # the first decision will find out
-                self._move(0)
-        return self
+            raise Failed("no-start", reason=reason) from wrong
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._to, self._back = self._process.stdin, self._process.stdout
+        os.set_blocking(self._to.fileno(), False)
+        with contextlib.suppress(Failed):  # the first decision will find out
+            self._move(0)
 
-    def __exit__(self, *_raised: object) -> None:
-        if self._process is not None:
-            try:
-                self._say_goodbye()
-            finally:
-                self._end()
+    def decide(self, view: View, news: News) -> int:
+        """What the program does at its seat."""
+        self._move(0)
+        if self._unread:
+            raise Failed("unasked", said=answered(self._unread))
+        start = START if news.since < 0 else 0.0
+        return understood(view, self._ask(decision(view, news), self.order.milliseconds / 1000 + start))
 
-    def __call__(self, match: Match, seat: int, seed: int | None) -> int:
-        """What the program does at its seat, or what is done instead if it has failed."""
+    def hear(self, message: dict[str, Any]) -> None:
+        """Tell the program something that it need not answer."""
+        self._unsent += line(message)
+
+    def leave(self) -> None:
+        """Let the program hear the rest and end by itself for a moment; nobody listens to it any more."""
+        end = monotonic() + FAREWELL
+        with contextlib.suppress(Failed):
+            while monotonic() < end:
+                if not self._unsent:
+                    self._to.close()
+                self._move(end - monotonic())
+                self._unread = b""
+
+    def end(self) -> None:
+        """End the process, and what it has started in its group."""
         if self._process is not None:
-            try:
-                return self._decide(match)
-            except Failed as wrong:
-                self._lose(wrong)
-        return self._instead(match, seat, seed)
+            process, self._process = self._process, None
+            kill(process)
+            process.wait()
+            self._to.close()
+            self._back.close()
 
     def stop(self) -> None:
         """End the process from another thread: whoever waits for its answer hears that it has ended."""
         process = self._process
         if process is not None and process.poll() is None:
             kill(process)
-
-    def _decide(self, match: Match) -> int:
-        first = self._known is None
-        self._move(0)
-        if self._unread:
-            raise Failed("unasked", said=answered(self._unread))
-        sent = decision(match, self.seat, self._since(match), self.order.milliseconds)
-        return understood(match, self.seat, self._ask(sent, self.order.milliseconds / 1000 + START * first))
-
-    def _since(self, match: Match) -> int:
-        """How many actions of the match the program knows of, -1 before its first decision."""
-        before, self._known = self._known, [(move.seat, move.action) for move in match.line]
-        if before is None:
-            return -1
-        both = zip(before, self._known, strict=False)
-        return sum(1 for _same in itertools.takewhile(lambda pair: pair[0] == pair[1], both))
 
     def _ask(self, message: dict[str, Any], seconds: float) -> bytes:
         """Send a line, and wait for one."""
@@ -189,32 +195,72 @@ class Program:
                     except BrokenPipeError:
                         self._unsent = b""  # what it still has to say can be read
 
-    def _say_goodbye(self) -> None:
-        """Tell the result, and let the program end by itself for a moment; nobody listens to it any more."""
-        if self.match.over:
-            self._unsent += line(result(self.match, self.seat, self._since(self.match)))
-        end = monotonic() + FAREWELL
-        with contextlib.suppress(Failed):
-            while monotonic() < end:
-                if not self._unsent:
-                    self._to.close()
-                self._move(end - monotonic())
-                self._unread = b""
+
+class Clerk:
+    """The referee's side of a program: has the match, and hands the program what its seat may know of it."""
+
+    def __init__(self, order: Order, match: Match, seat: int, instead: Player, told: Callable[[Fault], None]) -> None:
+        self._match = match
+        self._seat = seat
+        self._instead = instead
+        """Plays on if the program fails."""
+        self._told = told
+        self._budget = Budget(milliseconds=order.milliseconds)
+        self._program = Program(order, hello(self._view(match), match.names))
+        self._known: list[tuple[int, int]] | None = None
+        """Seats and actions of the match at the last decision."""
+
+    def __enter__(self) -> Self:
+        try:
+            self._program.start()
+        except Failed as wrong:
+            self._lose(wrong)
+        return self
+
+    def __exit__(self, *_raised: object) -> None:
+        try:
+            if self._program.running:
+                if self._match.over:
+                    self._program.hear(result(self._match, self._news(self._match)))
+                self._program.leave()
+        finally:
+            self._program.end()
+
+    def __call__(self, match: Match, seed: int | None) -> int:
+        """What the program does at its seat, or what is done instead if it has failed."""
+        view = self._view(match)
+        if self._program.running:
+            try:
+                return self._program.decide(view, self._news(match))
+            except Failed as wrong:
+                self._lose(wrong)
+        return self._instead(view, seed)
+
+    def stop(self) -> None:
+        """End the program from another thread."""
+        self._program.stop()
 
     def _lose(self, wrong: Failed) -> None:
         """End the program, and say why."""
-        self._end()
-        about = {"who": Seat(self.seat), "program": self.order.command, **wrong.arguments}
-        self._told(Fault(self.seat, self.order.command, Message(f"outside-{wrong.kind}", about)))
+        self._program.end()
+        command = self._program.order.command
+        about = {"who": Seat(self._seat), "program": command, **wrong.arguments}
+        self._told(Fault(self._seat, command, Message(f"outside-{wrong.kind}", about)))
 
-    def _end(self) -> None:
-        """End the process, and what it has started in its group."""
-        if self._process is not None:
-            process, self._process = self._process, None
-            kill(process)
-            process.wait()
-            self._to.close()
-            self._back.close()
+    def _view(self, match: Match) -> View:
+        return match.view(self._seat).within(self._budget)
+
+    def _news(self, match: Match) -> News:
+        since = self._since(match)
+        return News(len(match.line), since, heard(match, self._seat, since))
+
+    def _since(self, match: Match) -> int:
+        """How many actions of the match the program knows of, -1 before its first decision."""
+        before, self._known = self._known, [(move.seat, move.action) for move in match.line]
+        if before is None:
+            return -1
+        both = zip(before, self._known, strict=False)
+        return sum(1 for _same in itertools.takewhile(lambda pair: pair[0] == pair[1], both))
 
 
 def kill(process: subprocess.Popen[bytes]) -> None:
@@ -231,49 +277,54 @@ def line(message: dict[str, Any]) -> bytes:
     return json.dumps(message, ensure_ascii=False).encode() + b"\n"
 
 
-def hello(match: Match, seat: int, milliseconds: int) -> dict[str, Any]:
+def hello(view: View, names: list[str]) -> dict[str, Any]:
     """What a program is told before its first decision."""
-    components = match.setting.components
+    game, setting = view.game, view.setting
     return {
         "type": "hello",
         "protocol": PROTOCOL,
-        "game": match.game.name,
-        "edition": match.game.edition,
-        "players": match.players,
-        "options": dict(match.setting.options),
-        "components": match.header.components,
-        "seat": seat,
-        "names": match.names,
-        "actions": [match.game.text(components, action) for action in range(match.game.num_actions)],
-        "milliseconds": milliseconds,
+        "game": game.name,
+        "edition": game.edition,
+        "players": view.players,
+        "options": dict(setting.options),
+        "components": None if setting.components in game.shipped.values() else setting.components,
+        "seat": view.seat,
+        "names": names,
+        "actions": [view.text(action) for action in range(game.num_actions)],
+        "milliseconds": milliseconds(view),
     }
 
 
-def decision(match: Match, seat: int, since: int, milliseconds: int) -> dict[str, Any]:
+def decision(view: View, news: News) -> dict[str, Any]:
     """What a program is told when its seat has to decide, as far as the seat can know it."""
     return {
         "type": "decide",
-        "seat": seat,
-        "number": len(match.line),
-        "position": match.position(seat),
-        "observation": match.observation(seat),
-        "actions": [{"id": action.id, "text": action.text} for action in match.actions(seat)],
-        "since": since,
-        "log": heard(match, seat, since),
-        "milliseconds": milliseconds,
+        "seat": view.seat,
+        "number": news.number,
+        "position": view.position(),
+        "observation": view.observation(),
+        "actions": [{"id": action, "text": view.text(action)} for action in view.legal()],
+        "since": news.since,
+        "log": news.log,
+        "milliseconds": milliseconds(view),
     }
 
 
-def result(match: Match, seat: int, since: int) -> dict[str, Any]:
+def milliseconds(view: View) -> int:
+    """How long a program may take for a decision."""
+    return view.budget.milliseconds if view.budget else USUAL_MILLISECONDS
+
+
+def result(match: Match, news: News) -> dict[str, Any]:
     """What a program is told at the end."""
     return {
         "type": "over",
-        "number": len(match.line),
+        "number": news.number,
         "places": list(match.places),
         "scores": list(match.scores),
         **reckoning.described(match.reckoning),
-        "since": since,
-        "log": heard(match, seat, since),
+        "since": news.since,
+        "log": news.log,
     }
 
 
@@ -283,7 +334,7 @@ def heard(match: Match, seat: int, since: int) -> list[str]:
     return [voice.say(message) for _count, message in match.told(seat, since)]
 
 
-def understood(match: Match, seat: int, answer: bytes) -> int:
+def understood(view: View, answer: bytes) -> int:
     """The legal action an answer means: its id, its text, or an object with one of them as `action`."""
     text = answer.decode(errors="replace").strip()
     try:
@@ -292,18 +343,16 @@ def understood(match: Match, seat: int, answer: bytes) -> int:
         said = text
     if isinstance(said, dict):
         said = said.get("action")
-    offered = match.actions(seat)[0]
-    about = {"said": answered(answer), "id": str(offered.id), "text": offered.text}
-    try:
-        action = match.find(seat, said)
-    except TallymanError as wrong:
-        raise Failed("rubbish", **about) from wrong
-    if not 0 <= action < match.game.num_actions:
+    offered = view.legal()[0]
+    about = {"said": answered(answer), "id": str(offered), "text": view.text(offered)}
+    if isinstance(said, str):
+        said = view.game.actions_by_text(view.setting.components).get(plain(said))
+    if type(said) is not int or not 0 <= said < view.game.num_actions:
         raise Failed("rubbish", **about)
-    law = match.forbids(seat, action)
+    law = view.forbids(said)
     if law is not None:
         raise Failed("illegal", **about, reason=Message(law.key))
-    return action
+    return said
 
 
 def answered(answer: bytes) -> str:

@@ -10,47 +10,29 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from types import MappingProxyType
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 import numpy as np
 
+from tallyman.engine.budget import Budget
 from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import commas, shown
 from tallyman.engine.game import Game, Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import seeded
-from tallyman.engine.match import Header, Match
 from tallyman.engine.message import message
 from tallyman.engine.observation import size
 from tallyman.engine.record import Rows, numbers
+from tallyman.engine.view import View
 from tallyman.engine.yard import CORES
 from tallyman.players.tree import EDGES, NODES, NONE, SEATS, WHOLE, Tree, explore, sweep
 
-MOST_MILLISECONDS = 60_000
-MOST_EXPLORATIONS = 10_000_000
 CHUNK = 0.003  # seconds between two looks at the clock
 FIRST_CHUNK = 32
 PUNCTUAL = 0.97  # of the budget is spent; the rest is for whatever else this machine does
 LEAST = 2  # explorations after which the root has its actions
 SHELF = 4  # searches that are kept: three rivals, and one in another match
 THREADS = max(1, min(4, CORES - 1))
-
-
-class Budget(NamedTuple):
-    """How long a search may take: milliseconds, or a number of explorations."""
-
-    milliseconds: int = 0
-    explorations: int = 0
-
-    @classmethod
-    def read(cls, text: str) -> Self:
-        """A budget such as `200ms`, or `1000` explorations."""
-        found = re.fullmatch(r"(?P<count>\d{1,9})(?P<unit>ms)?", text, re.ASCII)
-        count, by_clock = int(found["count"]) if found else 0, bool(found and found["unit"])
-        if not 0 < count <= (MOST_MILLISECONDS if by_clock else MOST_EXPLORATIONS):
-            most = {"ms": str(MOST_MILLISECONDS), "explorations": str(MOST_EXPLORATIONS)}
-            raise BadOption(message("error-budget", **most, value=shown(text)))
-        return cls(milliseconds=count) if by_clock else cls(explorations=count)
 
 
 class Manner(NamedTuple):
@@ -90,7 +72,7 @@ def changed(text: str) -> tuple[str, int]:
 class Style(NamedTuple):
     """How long a search may take, and how it explores where not as usual for the game."""
 
-    budget: Budget = USUAL
+    budget: Budget = USUAL  # unless the view comes with one
     changes: Mapping[str, int] = MappingProxyType({})
 
     @classmethod
@@ -138,12 +120,12 @@ class Searcher:
         self.salt = numbers(2 * (width + game.max_legal + 1))
         self.salt[:] = np.random.default_rng(1).integers(1, 1 << 30, len(self.salt), np.int32)  # type: ignore[assignment]
 
-    def begin(self, view: Any, seat: int, seed: int, only: int = NONE) -> None:
-        """Start from a table as a seat knows it, with what is remembered of the last search."""
-        self.seat = seat
+    def begin(self, view: View, seed: int, only: int = NONE) -> None:
+        """Start from what a seat knows, with what is remembered of the last search."""
+        self.seat = view.seat
         self.only = only
         self.luck = seeded(seed)
-        self.tables[0] = view
+        self.tables[0] = view.unsealed
         sweep(self.game, self.tree)
         if self.tree.nodes > NODES // 2 or self.tree.edges > EDGES // 2:
             self.tree.age += 1
@@ -196,21 +178,21 @@ class Searcher:
 
 
 class Shelf:
-    """Searches that may go on, each for a seat of a match: the latest ones."""
+    """Searches that may go on, each for a seat of a match: the latest ones. Views of one match share their setting."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, int, Manner], tuple[Header, list[Searcher]]] = OrderedDict()
+        self._kept: OrderedDict[tuple[int, int, Manner], tuple[Setting, list[Searcher]]] = OrderedDict()
         self._lock = threading.Lock()
 
-    def take(self, match: Match, seat: int, manner: Manner) -> list[Searcher]:
+    def take(self, view: View, manner: Manner) -> list[Searcher]:
         """The searches for a seat of a match; nobody else gets them until they are put back."""
         with self._lock:
-            return self._kept.pop((id(match.header), seat, manner), (match.header, []))[1]
+            return self._kept.pop((id(view.setting), view.seat, manner), (view.setting, []))[1]
 
-    def put(self, match: Match, seat: int, manner: Manner, searchers: list[Searcher]) -> None:
+    def put(self, view: View, manner: Manner, searchers: list[Searcher]) -> None:
         """Keep searches for the next decision."""
         with self._lock:
-            self._kept[id(match.header), seat, manner] = (match.header, searchers)
+            self._kept[id(view.setting), view.seat, manner] = (view.setting, searchers)
             while len(self._kept) > SHELF:
                 self._kept.popitem(last=False)
 
@@ -219,8 +201,7 @@ SHELVED = Shelf()
 
 
 def study(
-    match: Match,
-    seat: int,
+    view: View,
     style: Style | None = None,
     seed: int | None = None,
     threads: int = 1,
@@ -228,21 +209,20 @@ def study(
 ) -> list[Finding]:
     """What a search finds about everything a seat may do, or about one action only; best first.
 
-    It knows no more than the seat does: secret choices of the others are taken back and everything hidden is drawn
-    anew. Without a seed it goes on with what it remembers of the seat's last decision; with a seed it starts anew, and
+    It knows no more than the seat does: everything hidden is drawn anew, and rivals choose anew in a secret phase.
+    Without a seed it goes on with what it remembers of the seat's last decision; with a seed it starts anew, and
     a number of explorations on one thread always finds the same.
     """
     begin = perf_counter()
     style = style or Style()
-    budget, manner = style.budget, style.manner(match.game)
-    searchers = SHELVED.take(match, seat, manner) if seed is None else []
-    searchers = [*searchers, *(Searcher(match.game, match.setting, manner) for _ in range(threads))][:threads]
+    budget, manner = view.budget or style.budget, style.manner(view.game)
+    searchers = SHELVED.take(view, manner) if seed is None else []
+    searchers = [*searchers, *(Searcher(view.game, view.setting, manner) for _ in range(threads))][:threads]
     luck = secrets.randbits(64) if seed is None else seed
-    view = match.before_secrets(seat).view(seat, luck)
-    place = NONE if only is None else match.legal(seat).index(only)
+    place = NONE if only is None else view.legal().index(only)
 
     def spend(number: int) -> None:
-        searchers[number].begin(view, seat, luck + number, place)
+        searchers[number].begin(view, luck + number, place)
         if budget.milliseconds:
             searchers[number].run_until(begin + PUNCTUAL * budget.milliseconds / 1000)
         else:
@@ -254,7 +234,7 @@ def study(
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(spend, range(threads)))
     if seed is None:
-        SHELVED.put(match, seat, manner, searchers)
+        SHELVED.put(view, manner, searchers)
     return [one for one in findings(searchers) if only in (None, one.action)]
 
 
@@ -272,15 +252,15 @@ def findings(searchers: list[Searcher]) -> list[Finding]:
     return sorted(found, key=lambda one: (-one.visits, -one.shares[seat]))
 
 
-def choose(match: Match, seat: int, seed: int | None, style: Style, threads: int = THREADS) -> int:
+def choose(view: View, seed: int | None, style: Style, threads: int = THREADS) -> int:
     """The action that was tried most often; an only action at once.
 
     By the clock nothing comes out the same twice: then the tree is kept from decision to decision, whatever the seed.
     """
-    legal = match.legal(seat)
+    legal = view.legal()
     if len(legal) == 1:
         return legal[0]
-    if style.budget.milliseconds:
-        return study(match, seat, style, None, threads)[0].action
+    if (view.budget or style.budget).milliseconds:
+        return study(view, style, None, threads)[0].action
     # A number of explorations is worth the same everywhere: on any number of cores, and whatever was thought before.
-    return study(match, seat, style, secrets.randbits(64) if seed is None else seed)[0].action
+    return study(view, style, secrets.randbits(64) if seed is None else seed)[0].action

@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tallyman import players
-from tallyman.engine import ansi, rulebook
+from tallyman.engine import ansi, components, rulebook
 from tallyman.engine.errors import BadOption, CannotUndo
 from tallyman.engine.fields import LONGEST, brief
 from tallyman.engine.game import game, games, plain
@@ -31,7 +31,7 @@ from tallyman.terminal import seats as sitting
 from tallyman.terminal import show
 from tallyman.terminal.screen import Screen
 from tallyman.terminal.seats import ME
-from tallyman.terminal.sheets import components_of, load, save
+from tallyman.terminal.sheets import load, save
 from tallyman.terminal.warm import prepare
 
 BAR = 10  # characters for a certain victory
@@ -54,7 +54,7 @@ def begin(
         raise BadOption(message("error-which-game", example=f"tallyman play {games()[0]}"))
     found = game(game_name)
     taken = sitting.seats(seats, found)
-    own = components_of(box, found)
+    own = components.load(found, box)
     match = new(found.name, len(taken), seed, sitting.names(names, taken, voice), own, **sitting.options(options))
     return Session(match, taken, voice.language, console, repeatable=seed is not None)
 
@@ -108,7 +108,7 @@ class Session:
                 # People first: nobody here can look at a secret choice that has not been made yet.
                 seat = next((seat for seat in self.match.acting if self.seats[seat] == ME), self.match.acting[0])
                 if self.seats[seat] != ME:
-                    self.match.play(seat, thinkers[seat](self.match, seat, self.seed()))
+                    self.match.play(thinkers[seat](self.match, self.seed()), seat=seat)
                 elif self.secret():
                     self.ask_alone(seat)
                 else:
@@ -286,14 +286,14 @@ class Session:
             self.say("nothing-entered", last=len(actions))
             return False
         if not line:
-            self.match.play(seat, actions[0])
+            self.match.play(actions[0], seat=seat)
             return True
         if line.isdecimal():
             number = int(line[:9])
             if not 1 <= number <= len(actions):
                 self.say("no-such-number", number=str(number), last=len(actions))
                 return False
-            self.match.play(seat, actions[number - 1])
+            self.match.play(actions[number - 1], seat=seat)
             return True
         texts = [action.text for action in actions]
         every = self.match.game.actions_by_text(self.match.setting.components)
@@ -307,20 +307,20 @@ class Session:
             near = difflib.get_close_matches(plain(line[:LONGEST]), texts, 3, 0.4) or texts[:3]
             self.say("no-such-action", line=brief(line), last=len(actions), near=", ".join(near))
             return False
-        action = self.match.find(seat, meant[0])
-        law = self.match.forbids(seat, action)
+        action = self.match.find(meant[0], seat=seat)
+        law = self.match.forbids(action, seat=seat)
         if law is not None:
             self.section = law.section
             self.say("forbidden", reason=Message(law.key))
             return False
-        self.match.play(seat, action)
+        self.match.play(action, seat=seat)
         return True
 
     def hint(self, seat: int) -> None:
         """Say what a search would do, and what else it thinks of."""
         with self.console.status(self.speaker.text("terminal-thinking")):
             prepare([self.match.game], self.speaker)
-            found = hints.hint(self.match, seat, seed=self.seed())
+            found = hints.hint(self.match.view(seat), self.seed())
         numbers = {action.id: number for number, action in enumerate(self.actions(seat), 1)}
         table = Table.grid(padding=(0, 2))
         table.add_column(justify="right", style="bold")
@@ -329,7 +329,7 @@ class Session:
         table.add_column(justify="right")
         table.add_column(no_wrap=True)
         for one in found.all:
-            action, chance = self.match.action(seat, one.action), one.chances[seat]
+            action, chance = self.match.action(one.action, seat=seat), one.chances[seat]
             style = "bold" if one is found.best else ""
             table.add_row(
                 str(numbers[action.id]),

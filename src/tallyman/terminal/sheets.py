@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 from rich.console import Console
 
-from tallyman.engine import ansi, components
+from tallyman.engine import ansi
 from tallyman.engine.errors import BadOption, BadSheet, OtherEdition, refused_by_system
 from tallyman.engine.fields import brief, shown
-from tallyman.engine.game import Game, game
+from tallyman.engine.files import TOO_LONG, text_of
+from tallyman.engine.game import game
 from tallyman.engine.match import Header, Match
 from tallyman.engine.message import Message, listed, message
 from tallyman.engine.sheet import TITLE, Page, page, read, result
@@ -19,8 +20,6 @@ from tallyman.locale import Speaker
 from tallyman.terminal import show
 
 STANDARD_INPUT = "-"
-TOO_LONG = 4 * 1024 * 1024
-SHEET, BOX = "sheet", "box"  # what a file should hold
 LONGEST_RESULT = 200  # characters of it that are said
 
 
@@ -32,29 +31,6 @@ def contents(file: Path) -> str:
         return sys.stdin.read(TOO_LONG)
     except UnicodeDecodeError as wrong:
         raise BadOption(message("error-no-text-input")) from wrong
-
-
-def text_of(file: Path, kind: str = SHEET) -> str:
-    """The text of a file; BadOption says why it cannot be read as what is wanted."""
-    try:
-        with file.open(encoding="utf-8") as lines:
-            found = lines.read(TOO_LONG)
-    except FileNotFoundError as wrong:
-        raise BadOption(message("error-no-file", file=str(file))) from wrong
-    except IsADirectoryError as wrong:
-        raise BadOption(message("error-folder", file=str(file), kind=kind)) from wrong
-    except UnicodeDecodeError as wrong:
-        raise BadOption(message("error-no-text", file=str(file), kind=kind)) from wrong
-    except OSError as wrong:
-        raise BadOption(message("error-unreadable", file=str(file), why=refused_by_system(wrong))) from wrong
-    if len(found) == TOO_LONG:
-        raise BadOption(message("error-too-long", file=str(file), kind=kind))
-    return found
-
-
-def components_of(file: Path | None, of: Game) -> dict[str, Any] | None:
-    """The components in a file, if one is named."""
-    return None if file is None else components.read(of, text_of(file, BOX), str(file))
 
 
 def load(file: Path) -> Match:
@@ -101,7 +77,7 @@ def replay(match: Match, at: int | None, every: bool, speaker: Speaker, console:
     shown = match.at(0)
     for number in range(last + 1):
         if number:
-            shown.play(match.line[number - 1].seat, match.line[number - 1].action)
+            shown.play(match.line[number - 1].action, seat=match.line[number - 1].seat)
         for line in show.story(shown, None, speaker, number - 1):
             console.print(line)
         if every or number == last:

@@ -77,7 +77,7 @@ def result(match: Match, speaker: Speaker) -> Iterator[RenderableType]:
         yield account(reckoning, speaker)
         yield from (Text(speaker.say(message), style="bold") for message in reckoning.verdict)
         if match.course:
-            yield Text(" ".join(map(speaker.say, match.course.told(reckoning.winners))))
+            yield Text(" ".join(map(speaker.say, match.course.sentences(reckoning.winners))))
         return
     for seat in sorted(range(match.players), key=lambda seat: match.places[seat]):
         points = speaker.text("reckoning-has", who=Seat(seat), points=match.scores[seat])

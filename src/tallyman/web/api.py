@@ -10,6 +10,8 @@ from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi import Path as PathParameter
+from fastapi.concurrency import run_in_threadpool
 from fastapi.routing import APIRoute
 from fastapi.sse import format_sse_event
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Field, Tag
@@ -19,11 +21,14 @@ from tallyman import players
 from tallyman.engine import reckoning
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import Game, game, games
+from tallyman.engine.match import SPECTATOR
 from tallyman.engine.match import Header as MatchHeader
 from tallyman.engine.message import Message, message
-from tallyman.locale import speaker
+from tallyman.locale import Speaker, speaker
 from tallyman.players.analysis import described, rounded
-from tallyman.web import squeeze
+from tallyman.players.levels import LEVELS
+from tallyman.web import seating, squeeze
+from tallyman.web.affairs import END, Manner, called, no_tempo
 from tallyman.web.asking import (
     LONGEST_NAME,
     ME,
@@ -45,12 +50,20 @@ from tallyman.web.asking import (
     sitting,
     stream,
 )
+from tallyman.web.chat import LONGEST, Phrase, spoken
+from tallyman.web.clocks import FREE, MOST_DAYS, MOST_INCREMENT, MOST_MINUTES, Tempo
+from tallyman.web.company import Stale
 from tallyman.web.complaints import NUMBER, TEXT
-from tallyman.web.sitting import Sitting, Stale
-from tallyman.web.view import SPECTATOR
+from tallyman.web.proposals import Kind
+from tallyman.web.replaying import ALL, AllReels, Subject
+from tallyman.web.replaying import OPEN as OPEN_EYES
+from tallyman.web.replaying import moments as seen_moments
+from tallyman.web.sitting import Sitting
+from tallyman.web.store import Meeting
 
 LONGEST_WORD = 200  # of a game, an option or a player
 LONGEST_ACTION = 200
+MOST_MOMENTS = 50  # of a match that are told at a time
 MOST_SEATS = 8  # are read at all; each game says how many it is for
 
 
@@ -78,17 +91,20 @@ ALWAYS = (408, 413, 429, 500, 503)
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """What may be refused, for the API's document; what is too much, too long or too slow always may."""
-    found: dict[int | str, dict[str, Any]] = {
+    answers: dict[int | str, dict[str, Any]] = {
         status: {"description": REFUSALS[status], "model": Refused} for status in sorted((*statuses, *ALWAYS))
     }
     for status in (429, 503):
-        found[status]["headers"] = {"Retry-After": {"description": "seconds to wait", "schema": {"type": "integer"}}}
-    return found
+        answers[status]["headers"] = {"Retry-After": {"description": "seconds to wait", "schema": {"type": "integer"}}}
+    return answers
 
 
 def leads(*operations: str) -> dict[str, Any]:
     """Where the id of a match leads, for the API's document."""
-    return {one: {"operationId": one, "parameters": {"match_id": "$response.body#/id"}} for one in operations}
+    return {
+        operation: {"operationId": operation, "parameters": {"match_id": "$response.body#/id"}}
+        for operation in operations
+    }
 
 
 def named(route: APIRoute) -> str:
@@ -111,14 +127,19 @@ class Brisk(APIRoute):
             usual = await read(request)
             if usual is None:
                 return await careful(request)
-            found: Response = await endpoint(request, await sitting(request.path_params["match_id"], request), **usual)
-            return found
+            answer: Response = await endpoint(request, await sitting(request.path_params["match_id"], request), **usual)
+            return answer
 
         return handle
 
 
 router = APIRouter(prefix="/api", generate_unique_id_function=named)
 brisk = APIRouter(prefix="/api", generate_unique_id_function=named, route_class=Brisk)
+
+
+def whole(number: Any) -> Any:
+    """A number as programs write it: in JSON 2.0 is a whole number, too."""
+    return int(number) if isinstance(number, float) and number.is_integer() else number
 
 
 class GameCard(BaseModel):
@@ -148,7 +169,7 @@ def sitters() -> str:
 def described_match(of: Game) -> dict[str, Any]:
     """What a match of a game can be, as a JSON schema."""
     most = max(of.players)
-    options = {one.name: {"type": "boolean", "default": one.default} for one in of.options}
+    options = {option.name: {"type": "boolean", "default": option.default} for option in of.options}
     return {
         "type": "object",
         "title": f"A match of {of.title}",
@@ -176,19 +197,63 @@ def described_match(of: Game) -> dict[str, Any]:
                 "additionalProperties": False,
                 **({"not": {"anyOf": quarrels}} if (quarrels := quarrelling(of)) else {}),
             },
+            **described_manner(),
+            "public": {
+                "type": "boolean",
+                "default": False,
+                "description": "whether the table is shown in the lobby; nobody plays before all seats are taken",
+            },
+            "rated": {
+                "type": "boolean",
+                "default": False,
+                "description": f"whether it counts for ratings: then one seat is '{ME}', the others '{OPEN}' or "
+                "levels, nobody plays before all seats are taken, and there are no hints",
+            },
         },
+    }
+
+
+def described_manner() -> dict[str, Any]:
+    """What can be chosen for people who play together, as JSON schemas."""
+    live = {
+        "minutes": {"type": "integer", "minimum": 1, "maximum": MOST_MINUTES, "description": "for the whole match"},
+        "increment": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": MOST_INCREMENT,
+            "default": 0,
+            "description": "seconds more for each turn",
+        },
+    }
+    days = {"days": {"type": "integer", "minimum": 1, "maximum": MOST_DAYS, "description": "for each action"}}
+    return {
+        "time": {
+            "description": "how much time each seat has; left out or null: as much as it likes",
+            "oneOf": [
+                {"type": "null"},
+                {"type": "object", "properties": live, "required": ["minutes"], "additionalProperties": False},
+                {"type": "object", "properties": days, "required": ["days"], "additionalProperties": False},
+            ],
+        },
+        "absent": {
+            "enum": [*LEVELS, END],
+            "default": players.USUAL,
+            "description": f"who takes the seat of somebody who resigns or runs out of time, until they come back; "
+            f"'{END}': the match ends as it stands",
+        },
+        "words": {"type": ["boolean", "null"], "default": True, "description": "whether people can talk at the table"},
     }
 
 
 def quarrelling(of: Game) -> list[dict[str, Any]]:
     """The pairs of a game's options that do not go together, as JSON schemas."""
-    found = []
-    for pair in itertools.combinations((one.name for one in of.options), 2):
+    clashes = []
+    for pair in itertools.combinations((option.name for option in of.options), 2):
         try:
             of.setting(options=dict.fromkeys(pair, True))
         except BadOption:
-            found.append({"required": list(pair), "properties": {name: {"const": True} for name in pair}})
-    return found
+            clashes.append({"required": list(pair), "properties": {name: {"const": True} for name in pair}})
+    return clashes
 
 
 def described_matches(schema: dict[str, Any]) -> None:
@@ -201,6 +266,16 @@ def described_matches(schema: dict[str, Any]) -> None:
 Word = Annotated[str, Field(max_length=LONGEST_WORD)]
 
 
+class Time(BaseModel):
+    """How much time each seat has: minutes for the whole match, and seconds for each turn; or days for each action."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    minutes: Annotated[int, Field(ge=0, le=MOST_MINUTES), BeforeValidator(whole)] = 0
+    increment: Annotated[int, Field(ge=0, le=MOST_INCREMENT), BeforeValidator(whole)] = 0
+    days: Annotated[int, Field(ge=0, le=MOST_DAYS), BeforeValidator(whole)] = 0
+
+
 class NewMatch(BaseModel):
     """What a match is to be."""
 
@@ -210,6 +285,18 @@ class NewMatch(BaseModel):
     seats: Annotated[list[Word], Field(max_length=MOST_SEATS)]
     names: Annotated[list[Annotated[str, Field(max_length=LONGEST_NAME)]], Field(max_length=MOST_SEATS)] = []
     options: Annotated[dict[Word, bool], Field(max_length=MOST_SEATS)] = {}
+    time: Time | None = None
+    absent: Word = players.USUAL
+    words: bool | None = None
+    public: bool = False
+    rated: bool = False
+
+    def manner(self, voice: Speaker) -> Manner:
+        """Time, absence and words."""
+        tempo = Tempo(**self.time.model_dump()) if self.time else FREE
+        if self.time and not tempo.counts:
+            raise BadOption(no_tempo())
+        return called(Manner(tempo, self.absent, words=not self.public if self.words is None else self.words), voice)
 
 
 class Begun(BaseModel):
@@ -243,6 +330,34 @@ class TieRule(BaseModel):
     counts: list[int] = Field(description="of each seat")
 
 
+class Clocks(BaseModel):
+    """The time of all seats."""
+
+    left: list[int] = Field(description="milliseconds, of each seat")
+    running: list[int] = Field(description="the seats whose time runs, perhaps after `starts`")
+    starts: int = Field(description="milliseconds until it runs: so long people are shown what has happened")
+
+
+class Proposed(BaseModel):
+    """What a seat asks all others for."""
+
+    number: int
+    kind: Kind
+    seat: int
+    missing: list[int] = Field(description="seats that have not agreed yet")
+    expires: int = Field(description="milliseconds until it is too late")
+
+
+class Said(BaseModel):
+    """Something that was said at a table."""
+
+    number: int
+    seat: int
+    time: int = Field(description="milliseconds since 1970")
+    phrase: str | None = Field(description="the name of the ready phrase, if it was one")
+    text: str = Field(description="what was said; a phrase in the language that is preferred by Accept-Language")
+
+
 class Seen(BaseModel):
     """A match as a seat sees it."""
 
@@ -266,6 +381,15 @@ class Seen(BaseModel):
         description="how many sentences come before those of `log`; if you know more, the rest was taken back"
     )
     promise: str
+    early: str | None = Field(
+        description="why the match ended before its rules ended it (agreement, resignation or time), so that nobody won"
+    )
+    away: list[int] = Field(description="seats that one of our players has taken until their owners come back")
+    here: list[int] = Field(description="seats whose people or programs listen now, where there are several")
+    clock: Clocks | None = Field(description="null if there is none")
+    paused: bool = Field(description="whether all have agreed to a pause: then nobody can act")
+    proposal: Proposed | None = Field(description="what somebody asks all others for, if anybody does")
+    words: int = Field(description="the number of what was said last at the table; 0 if nothing was")
 
 
 class Advised(Choice):
@@ -315,9 +439,16 @@ class Analysed(BaseModel):
     turning_points: list[TurningPoint]
 
 
-def whole(number: Any) -> Any:
-    """A number as programs write it: in JSON 2.0 is a whole number, too."""
-    return int(number) if isinstance(number, float) and number.is_integer() else number
+class MomentSeen(BaseModel):
+    """A match after one of its actions, as it was seen then."""
+
+    number: int = Field(description="how many actions there were")
+    seat: int | None = Field(description="whose action it was; null before the first one")
+    action: str | None = Field(description="its text; null if these eyes did not see it")
+    log: list[str] = Field(description="what it caused")
+    acting: list[int]
+    scores: list[int]
+    position: dict[str, Any]
 
 
 Count = Annotated[int, Field(ge=0, le=MOST_ACTION), BeforeValidator(whole)]
@@ -346,6 +477,33 @@ class Recall(BaseModel):
     seen: Count = Field(description="the number of events you have seen; refused if a person has acted since")
 
 
+class AtSeat(BaseModel):
+    """A seat of yours."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    seat: Count
+
+
+class Asked(Recall):
+    """What a seat asks all others for."""
+
+    kind: Annotated[Kind, Field(strict=False)]
+
+
+class Answered(AtSeat):
+    """What a seat says to that."""
+
+    agree: bool = Field(description="false takes back what you have asked for yourself")
+
+
+class Line(AtSeat):
+    """What a seat says to all: a ready phrase, or a line of its own."""
+
+    phrase: Annotated[Phrase | None, Field(strict=False, description="the name of a ready phrase")] = None
+    text: Annotated[str, Field(max_length=LONGEST)] = ""
+
+
 def bearer(authorization: str) -> str:
     """Whom a bearer token stands for."""
     return digest(authorization.removeprefix("Bearer ").strip())
@@ -370,6 +528,16 @@ LastEvent = Annotated[
 ]
 Viewer = Annotated[int, Query(ge=SPECTATOR, le=MOST_ACTION)]
 Seated = Annotated[int, Query(ge=0, le=MOST_ACTION)]
+OneOf = Annotated[int, PathParameter(ge=0, le=MOST_ACTION)]
+
+
+EyesOf = Annotated[
+    str,
+    Query(
+        pattern=f"^([0-9]|{OPEN_EYES}|{ALL})$",
+        description=f"a seat's number, '{OPEN_EYES}' for what a spectator saw, or '{ALL}' for everything",
+    ),
+]
 
 
 USUAL = re.compile(rb"(?:seat=(?P<seat>[0-9]{1,9})(?:&|$))?(?:since=(?P<since>[0-9]{1,9}))?")
@@ -387,11 +555,11 @@ async def usual_look(request: Request) -> dict[str, Any] | None:
 
 async def usual_deed(request: Request) -> dict[str, Any] | None:
     """The arguments of a usual deed, None if it is another one, or none at all."""
-    found = await usual_look(request)
-    if found is None or "seat" in found or request.headers.get("content-type") != "application/json":
+    asked = await usual_look(request)
+    if asked is None or "seat" in asked or request.headers.get("content-type") != "application/json":
         return None
     try:
-        return found | {"deed": Deed.model_validate(await request.json())}
+        return asked | {"deed": Deed.model_validate(await request.json())}
     except (ValueError, RecursionError):
         return None
 
@@ -401,13 +569,13 @@ async def all_games() -> list[GameCard]:
     """All games."""
     return [
         GameCard(
-            name=one.name,
-            title=one.title,
-            players=list(one.players),
-            options={option.name: option.default for option in one.options},
-            num_actions=one.num_actions,
+            name=of.name,
+            title=of.title,
+            players=list(of.players),
+            options={option.name: option.default for option in of.options},
+            num_actions=of.num_actions,
         )
-        for one in map(game, games())
+        for of in map(game, games())
     ]
 
 
@@ -420,24 +588,29 @@ async def all_players() -> list[str]:
 @router.post(
     "/matches",
     status_code=201,
-    responses={**refusals(400, 422), 201: {"links": leads("look", "act", "undo", "redo", "hint", "sheet", "analysis")}},
+    responses={
+        **refusals(400, 409, 422),
+        201: {"links": leads("look", "act", "undo", "redo", "hint", "sheet", "analysis", "moments")},
+    },
 )
 async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
     """Begin a match."""
     tokens = {seat: new_token() for seat, who in enumerate(wanted.seats) if who == ME}
     try:
-        found = game(wanted.game)
-        found.setting(len(wanted.seats), wanted.options)
+        of = game(wanted.game)
+        of.setting(len(wanted.seats), wanted.options)
         chairs = tuple(chair(who, digest(tokens.get(seat, ""))) for seat, who in enumerate(wanted.seats))
-        if len(wanted.names) > (most := max(found.players)):
-            raise BadOption(message("error-many-names", game=found.title, most=most, count=len(wanted.names)))
+        manner = wanted.manner(asker.voice)
+        if len(wanted.names) > (most := max(of.players)):
+            raise BadOption(message("error-many-names", game=of.title, most=most, count=len(wanted.names)))
     except BadOption as wrong:
         raise Refusal(422, wrong.reason) from wrong
     names: list[str] = []
     for seat, taken in enumerate(chairs):
         names.append(christen("".join(wanted.names[seat : seat + 1]), taken, names, asker.voice))
-    header = MatchHeader(found.name, found.edition, len(chairs), 0, tuple(names), wanted.options)
-    sitting = await quay.begin(header, chairs)
+    header = MatchHeader(of.name, of.edition, len(chairs), 0, tuple(names), wanted.options)
+    meeting = Meeting(next((chair.holder for chair in chairs if chair.holder), None), wanted.public, wanted.rated)
+    sitting = await seating.open_table(quay, header, chairs, meeting, manner)
     header = sitting.match.header
     return Begun(id=sitting.id, tokens=tokens, promise=header.promise, box=header.printed)
 
@@ -479,12 +652,13 @@ async def events(
     if seat != SPECTATOR:
         held(sitting, seat, holder)
     known = since if last_event_id is None else last_event_id
-    return squeeze.stream(told(sitting, seat, asker.language, known), request.headers)
+    return squeeze.stream(telling(sitting, seat, asker.language, known), request.headers)
 
 
-async def told(sitting: Sitting, seat: int, language: str, known: int | None) -> AsyncGenerator[bytes, None]:
+async def telling(sitting: Sitting, seat: int, language: str, known: int | None) -> AsyncGenerator[bytes, None]:
     """A match as a seat sees it whenever it has changed, as messages."""
-    async with aclosing(sitting.follow(known)) as numbers:
+    seats = () if seat == SPECTATOR else (seat,)
+    async with aclosing(sitting.follow(known, seats)) as numbers:
         async for number in numbers:
             if number is None:
                 yield format_sse_event(event="still-here")
@@ -522,14 +696,86 @@ async def redo(request: Request, sitting: OneMatch, recall: Recall, holder: Hold
     return answer(sitting, recall.seat, request, since)
 
 
+DONE = refusals(400, 403, 404, 409, 410, 422)
+
+
+@router.post("/matches/{match_id}/resign", response_model=Seen, responses=DONE)
+async def resign(request: Request, sitting: OneMatch, at: AtSeat, holder: Holder, since: Since = None) -> Response:
+    """Leave a seat: one of our players takes it until you come back, or the match ends, as was chosen at the start."""
+    held(sitting, at.seat, holder)
+    with refusing(sitting):
+        await sitting.resign(at.seat)
+    return answer(sitting, at.seat, request, since)
+
+
+@router.post("/matches/{match_id}/return", response_model=Seen, responses=DONE)
+async def come_back(request: Request, sitting: OneMatch, at: AtSeat, holder: Holder, since: Since = None) -> Response:
+    """Take your seat back from one of our players; after a time-out, when it has made the choice that was due.
+
+    In a rated match that is refused once your time was up, or it has chosen for you.
+    """
+    held(sitting, at.seat, holder)
+    with refusing(sitting):
+        await sitting.come_back(at.seat)
+    return answer(sitting, at.seat, request, since)
+
+
+@router.post("/matches/{match_id}/proposals", response_model=Seen, responses=DONE)
+async def propose(request: Request, sitting: OneMatch, asks: Asked, holder: Holder, since: Since = None) -> Response:
+    """Ask all others to let you take back what they have to agree to, for a pause or its end, or to end the match.
+
+    Our players always agree. Where nobody else has to, it is done at once.
+    """
+    held(sitting, asks.seat, holder)
+    with refusing(sitting):
+        await sitting.propose(asks.seat, asks.kind, asks.seen)
+    return answer(sitting, asks.seat, request, since)
+
+
+@router.post("/matches/{match_id}/proposals/{number}", response_model=Seen, responses=DONE)
+async def answer_proposal(
+    request: Request, sitting: OneMatch, number: OneOf, says: Answered, holder: Holder, since: Since = None
+) -> Response:
+    """Agree to what somebody asks for, or do not. When all have agreed it is done; one who does not ends it."""
+    held(sitting, says.seat, holder)
+    with refusing(sitting):
+        await sitting.answer((says.seat,), number, says.agree)
+    return answer(sitting, says.seat, request, since)
+
+
+@router.get("/matches/{match_id}/words", responses=refusals(404, 410, 422))
+async def words(sitting: OneMatch, asker: Asker, after: Annotated[Count, Query()] = 0) -> list[Said]:
+    """What was said at a table of late, after the number of what you know."""
+    said = (word for word in sitting.moment.words if word.number > after)
+    return [
+        Said(
+            number=word.number,
+            seat=word.seat,
+            time=word.time,
+            phrase=word.phrase or None,
+            text=spoken(word, asker.voice),
+        )
+        for word in said
+    ]
+
+
+@router.post("/matches/{match_id}/say", status_code=204, response_class=Response, responses=DONE)
+async def say(sitting: OneMatch, line: Line, holder: Holder) -> Response:
+    """Say something to all at the table: a ready phrase, which each reads in their own language, or a line."""
+    held(sitting, line.seat, holder)
+    with refusing(sitting):
+        await sitting.say(line.seat, line.phrase or "", line.text)
+    return Response(status_code=204)
+
+
 @router.get(
     "/matches/{match_id}/sheet",
     response_class=Response,  # says nothing of its own about the media type, because refusals have another one
     responses={**refusals(403, 404, 409, 422), 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def sheet(found: AnyMatch, holder: Holder) -> Response:
+async def sheet(match: AnyMatch, holder: Holder) -> Response:
     """The tally sheet, with seed and salt, once the match is over; if it cannot go on, for those who sit there."""
-    return PlainTextResponse(sheet_of(found, holder))
+    return PlainTextResponse(sheet_of(match, holder))
 
 
 @router.get("/matches/{match_id}/hint", responses=refusals(403, 404, 409, 410, 422))
@@ -537,23 +783,22 @@ async def hint(sitting: OneMatch, asker: Asker, quay: AllMatches, holder: Holder
     """What one of your seats should do, where all others are our players."""
     held(sitting, seat, holder)
     with refusing(sitting):
-        found = await sitting.advise(quay.counsel, seat, sitting.moment.number)
-        if found is None:
+        hint = await sitting.advise(quay.counsel, seat, sitting.moment.number)
+        if hint is None:
             raise Stale
-    match, voice = sitting.match, speaker(asker.language, tuple(sitting.match.names))
-    actions = [(match.action(seat, one.action), one) for one in found.all]
+    view, voice = sitting.match.view(seat), speaker(asker.language, tuple(sitting.match.names))
     return Advice(
         seat=seat,
-        sureness=found.sureness,
+        sureness=hint.sureness,
         actions=[
             Advised(
-                id=what.id,
-                text=what.text,
-                label=voice.say(what.label),
-                chances=rounded(one.chances),
-                visits=one.visits,
+                id=advice.action,
+                text=view.text(advice.action),
+                label=voice.say(view.label(advice.action)),
+                chances=rounded(advice.chances),
+                visits=advice.visits,
             )
-            for what, one in actions
+            for advice in hint.all
         ],
     )
 
@@ -565,9 +810,33 @@ async def analysis(sitting: OneMatch, quay: AllMatches) -> Analysed:
         raise Refusal(409, Message("web-analysis-later"))
     study = quay.counsel.study(sitting.moment)
     await study.ended.wait()
-    if study.found is None:
+    if study.analysis is None:
         raise Refusal(500, Message("web-analysis-failed"))
-    return Analysed(**described(sitting.match, study.found))
+    return Analysed(**described(sitting.match, study.analysis))
+
+
+@router.get("/matches/{match_id}/moments", response_model=list[MomentSeen], responses=refusals(403, 404, 410, 422))
+async def moments(
+    sitting: OneMatch,
+    asker: Asker,
+    quay: AllMatches,
+    reels: AllReels,
+    holder: Holder,
+    eyes: EyesOf = OPEN_EYES,
+    first: Annotated[Count, Query(description="the number of the first moment: how many actions came before it")] = 0,
+    count: Annotated[int, Query(ge=1, le=MOST_MOMENTS)] = 1,
+) -> Response:
+    """Moments of a match as it stands, one after each action, without what was taken back.
+
+    While it goes on, its past is told as your own seat or a spectator could see it; when it is over, everything is.
+    """
+    subject = Subject(sitting.moment, "", sitting.held_by(holder))
+    known = subject.by_word(eyes)
+    quay.quotas.count("replays")
+    answers = await run_in_threadpool(
+        lambda: orjson.dumps(seen_moments(reels.reel(sitting.moment), known, asker.language, first, count))
+    )
+    return Response(answers, media_type="application/json")
 
 
 def held(sitting: Sitting, seat: int, holder: str) -> None:
@@ -584,10 +853,11 @@ def answer(sitting: Sitting, seat: int, request: Request, since: int | None) -> 
 def seen(sitting: Sitting, seat: int, language: str, since: int | None) -> bytes:
     """A match as a seat sees it: what `Seen` describes, which need not be checked as we have made it."""
     match = sitting.match
+    view = match.view(seat)
     voice = speaker(language, sitting.names)
     known, log = sitting.account(seat, voice, since)
     acting = match.acting
-    legal = match.legal(seat) if seat in acting else []
+    legal = view.legal() if seat in acting else []
     return orjson.dumps(
         {
             "id": sitting.id,
@@ -598,20 +868,36 @@ def seen(sitting: Sitting, seat: int, language: str, since: int | None) -> bytes
             "number": sitting.moment.number,
             "acting": acting,
             "over": not acting,
-            "scores": match.scores,
+            "scores": view.scores,
             "winners": () if acting else match.winners,
             **reckoning.described(None if acting else match.reckoning),
-            "position": match.position(seat),
-            "actions": [
-                {
-                    "id": one,
-                    "text": match.game.text(match.setting.components, one),
-                    "label": voice.say(match.game.label(match.setting, match.table, seat, one)),
-                }
-                for one in legal
-            ],
+            "position": view.position(),
+            "actions": [{"id": one, "text": view.text(one), "label": voice.say(view.label(one))} for one in legal],
             "log": log,
             "log_since": known,
             "promise": match.header.promise,
+            "early": match.early or None,
+            **company(sitting),
         }
     )
+
+
+def company(sitting: Sitting) -> dict[str, Any]:
+    """What goes on at a table beside the match, as `Seen` describes it."""
+    moment, going_on = sitting.moment, sitting.moment.affairs
+    now, clock, proposal = sitting.now(), going_on.clock, going_on.proposal
+    return {
+        "away": [seat for seat, chair in enumerate(moment.chairs) if chair.player and chair.holder],
+        "here": sorted(moment.here),
+        "clock": clock and {"left": clock.at(now).left, "running": clock.running, "starts": max(0, clock.since - now)},
+        "paused": bool(going_on.paused),
+        "proposal": proposal
+        and {
+            "number": proposal.number,
+            "kind": str(proposal.kind),
+            "seat": proposal.seat,
+            "missing": proposal.missing(moment.chairs),
+            "expires": max(0, proposal.expires - now),
+        },
+        "words": moment.words[-1].number if moment.words else 0,
+    }

@@ -27,14 +27,30 @@ from tallyman.engine.message import Message
 from tallyman.engine.picture import draw
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES
-from tallyman.web import api, boxes, pages
+from tallyman.web import (
+    api,
+    api_meeting,
+    boxes,
+    lobby,
+    moving,
+    pages,
+    record,
+    replay_pages,
+    retention,
+    standings,
+    watch,
+)
 from tallyman.web.asking import Refusal, reader
+from tallyman.web.clocks import ARRIVAL
 from tallyman.web.complaints import complaints
-from tallyman.web.crowd import Crowded
+from tallyman.web.crowd import ARRIVED, Crowded
 from tallyman.web.database import Lost
-from tallyman.web.gate import SECONDS, Bounded, HeadAsGet
+from tallyman.web.gate import SECONDS, Bounded, HeadAsGet, Hosts, names
+from tallyman.web.journal import Journal
+from tallyman.web.metrics import Metrics, readers
 from tallyman.web.postcard import etcher
 from tallyman.web.quota import VISITOR, Quotas, TooMuch
+from tallyman.web.replaying import Reels
 from tallyman.web.sitting import PACE, Quay
 from tallyman.web.squeeze import LEAST, LEVEL, Squeezed
 from tallyman.web.store import Store
@@ -53,9 +69,12 @@ HEADERS = {
 GUARDS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 """The same, as they are sent."""
 
+HTTPS_ONLY = (b"strict-transport-security", b"max-age=31536000")
+"""What browsers that came by https are told: never come otherwise, for a year."""
+
 
 def create(
-    kept: Store | str | None = None,
+    matches: Store | str | None = None,
     pace: float = PACE,
     step: float = STEP,
     quotas: Quotas | None = None,
@@ -67,16 +86,28 @@ def create(
     with a step of 0 people see at once what an action has led to. `quotas` are for visitors; without them, what the
     environment says. A request's body may take `body_seconds` to come.
     """
-    counting = quotas or Quotas()
+    counting, metrics, keeping = quotas or Quotas(), Metrics(), retention.days()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = kept if isinstance(kept, Store) else await asyncio.to_thread(Store, kept)
-        app.state.quay = Quay(store, pace, step, counting)
+        store = matches if isinstance(matches, Store) else await asyncio.to_thread(Store, matches)
+        app.state.quay = quay = Quay(store, pace, step, counting, metrics)
+        quay.listen()
+        app.state.reels = Reels()
+        app.state.lobby = lobby.Lobby(store)
+        metrics.watch("tallyman_tables", "Tables in memory.", lambda: quay.tables)
+        metrics.watch("tallyman_streams", "Browsers and programs that are told of every change.", lambda: quay.streams)
+        metrics.watch("tallyman_searches", "Players and hints that search now or wait for it.", counting.searches)
+        await quay.keep_time()
         threading.Thread(target=warm, args=(app.state.warm,), daemon=True).start()
+        refreshing = asyncio.create_task(metrics.keep_fresh())
+        tidying = asyncio.create_task(retention.tidy(quay, keeping)) if keeping else None
         yield
+        refreshing.cancel()
+        if tidying is not None:
+            tidying.cancel()
         await app.state.quay.settle()
-        if store is not kept:
+        if store is not matches:
             store.close()
 
     app = FastAPI(
@@ -88,14 +119,28 @@ def create(
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.state.warm = threading.Event()
-    for router in (api.brisk, api.router, pages.router, boxes.router):  # tried in order, and programs ask most
+    app.state.warm, app.state.metrics, app.state.readers = threading.Event(), metrics, readers()
+    for router in (
+        api.brisk,
+        api.router,
+        api_meeting.router,
+        pages.router,
+        boxes.router,
+        replay_pages.router,
+        lobby.router,
+        moving.router,
+        record.router,
+        standings.router,
+        watch.router,
+    ):  # tried in order, and programs ask most
         app.router.routes.extend(router.routes)  # as they are: an included router looks for each of them twice
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"))
     app.add_middleware(Squeezed, minimum_size=LEAST, compresslevel=LEVEL)
     app.add_middleware(Bounded, refuse=refuse, seconds=body_seconds)
     app.add_middleware(Counted, quotas=counting)
     app.add_middleware(Crowded, refuse=refuse)
+    app.add_middleware(Hosts, refuse=refuse, names=names())
+    app.add_middleware(Journal, metrics=metrics)
     app.add_middleware(HeadAsGet)
     app.add_middleware(Guarded)
     app.exception_handler(Refusal)(refuse)
@@ -133,7 +178,8 @@ class Guarded:
         async def guard(message: AsgiMessage) -> None:
             if message["type"] == "http.response.start":
                 said = {name for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(one for one in GUARDS if one[0] not in said)]
+                guards = [*GUARDS, HTTPS_ONLY] if scope.get("scheme") == "https" else GUARDS
+                message["headers"] = [*message["headers"], *(header for header in guards if header[0] not in said)]
             await send(message)
 
         await self.app(scope, receive, guard)
@@ -147,10 +193,11 @@ class Counted:
         self.quotas = quotas
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, if it is not one too many; files that never change are not counted."""
-        if scope["type"] == "http" and not scope["path"].startswith("/static/"):
+        """Pass a request on, if it is not one too many; files that never change and who looks after us do not count."""
+        if scope["type"] == "http" and not scope["path"].startswith(("/static/", *watch.PATHS)):
             request = Request(scope)
             holder = reader(request).holder or api.bearer(request.headers.get("authorization", ""))
+            ARRIVAL.set(scope.get("state", {}).get(ARRIVED))
             VISITOR.set(self.quotas.visitor(request.client.host if request.client else "", holder))
             try:
                 self.quotas.count("requests")
@@ -181,26 +228,26 @@ async def refuse_http(request: Request, wrong: Exception) -> Response:
 async def refuse_invalid(request: Request, wrong: Exception) -> Response:
     """What could not be understood."""
     assert isinstance(wrong, RequestValidationError)
-    if any(one["type"] == "json_invalid" for one in wrong.errors()):
+    if any(error["type"] == "json_invalid" for error in wrong.errors()):
         return await refuse(request, Refusal(400, Message("web-bad-json")))
     if not request.url.path.startswith("/api/"):
         return await refuse(request, Refusal(422, Message("web-bad-request")))
     voice = reader(request).voice
-    found = (voice.say(message) for message in complaints(wrong.errors()))
-    return await refuse(request, Refusal(422, Message("web-said", {"what": " ".join(found)})))
+    sentences = (voice.say(message) for message in complaints(wrong.errors()))
+    return await refuse(request, Refusal(422, Message("web-said", {"what": " ".join(sentences)})))
 
 
 async def refuse_too_much(request: Request, wrong: Exception) -> Response:
     """What is more than there is for one visitor."""
     assert isinstance(wrong, TooMuch)
-    found = await refuse(request, Refusal(429, wrong.reason))
-    found.headers["Retry-After"] = str(wrong.wait)
-    return found
+    answer = await refuse(request, Refusal(429, wrong.reason))
+    answer.headers["Retry-After"] = str(wrong.wait)
+    return answer
 
 
 async def refuse_unkept(request: Request, wrong: Exception) -> Response:
     """What the store cannot keep or give now, so that nothing was done."""
-    logger.error("The store failed at %s", request.url.path, exc_info=wrong)
+    logger.error("The store failed", exc_info=wrong)
     return await refuse(request, Refusal(503, Message("web-unkept")))
 
 

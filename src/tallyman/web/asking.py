@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import re
 import secrets
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
@@ -15,21 +16,28 @@ from fastapi import Depends, Request
 from starlette.responses import Response
 
 from tallyman import players
+from tallyman.engine.budget import Budget
 from tallyman.engine.errors import BadOption, CannotUndo, IllegalAction
 from tallyman.engine.fields import shown
 from tallyman.engine.message import Message, message
 from tallyman.engine.names import tidy
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, Speaker, speaker
-from tallyman.players.search import Budget
+from tallyman.web.affairs import distinct
+from tallyman.web.chat import Silent, Unsaid
+from tallyman.web.company import Away, Paused, Stale, TooEarly
+from tallyman.web.proposals import Unwanted
 from tallyman.web.relic import Relic
-from tallyman.web.sitting import Closed, Quay, Sitting, Stale, Unfair, Unprepared, Worn
+from tallyman.web.sitting import Begun, Held, Quay, Sitting, Unfair, Unprepared
 from tallyman.web.store import ID, Chair
-from tallyman.web.view import MOST_GONE, Viewpoint
+from tallyman.web.undoing import MOST_GONE, Closed, Worn
+from tallyman.web.view import Viewpoint
 
 ME, OPEN = "me", "open"
 """Who can be chosen for a seat beside our players: the asker, and whoever comes first."""
 
+DEEDS = ("/act", "/actions", "/undo", "/redo", "/shown")
+SEEN, NUMBER = re.compile(rb"(?:^|&)(?:seen|since)=([0-9]{1,9})"), re.compile(rb"([0-9]{1,9})")
 THEMES = ("auto", "light", "dark")
 READER = "tallyman.reader"  # in the scope of a request
 YEAR = 365 * 24 * 3600
@@ -62,8 +70,25 @@ def refusing(sitting: Sitting) -> Iterator[None]:
         raise Refusal(409, Message("web-closed"), sitting) from wrong
     except Worn as wrong:
         raise Refusal(409, Message("web-worn", {"count": MOST_GONE}), sitting) from wrong
+    except Paused as wrong:
+        raise Refusal(409, Message("web-paused"), sitting) from wrong
+    except Away as wrong:
+        raise Refusal(409, Message("web-away"), sitting) from wrong
+    except TooEarly as wrong:
+        raise Refusal(409, Message("web-come-back-later"), sitting) from wrong
+    except Unwanted as wrong:
+        raise Refusal(409, Message(wrong.key), sitting) from wrong
+    except Silent as wrong:
+        raise Refusal(403, Message("web-silent"), sitting) from wrong
+    except Unsaid as wrong:
+        raise Refusal(422, Message("web-unsaid"), sitting) from wrong
+    except Held as wrong:
+        raise Refusal(409, Message("web-held"), sitting) from wrong
+    except Begun as wrong:
+        raise Refusal(409, Message("web-begun"), sitting) from wrong
     except Unfair as wrong:
-        raise Refusal(403, Message("web-hint-unfair"), sitting) from wrong
+        rated = sitting.moment.meeting.rated
+        raise Refusal(403, Message("web-hint-rated" if rated else "web-hint-unfair"), sitting) from wrong
     except Unprepared as wrong:
         raise Refusal(503, Message("web-hint-unprepared", YARD.progress()._asdict()), sitting) from wrong
     except IllegalAction as wrong:
@@ -99,7 +124,7 @@ def chair(who: str, holder: str) -> Chair:
 def christen(wanted: str, taken: Chair, others: list[str], voice: Speaker) -> str:
     """The name at the next seat: the wanted one, or our player's, or the seat's colour; none of the others'."""
     name = tidy(wanted, LONGEST_NAME) or voice.text(f"player-{taken.kind}" if taken.player else f"seat-{len(others)}")
-    return next(one for one in (name, *(f"{name} {number}" for number in range(2, 9))) if one not in others)
+    return distinct(name, others)
 
 
 def digest(token: str) -> str:
@@ -131,10 +156,10 @@ class Reader:
         """How they look at a match."""
         return Viewpoint(sitting.held_by(self.holder), self.language)
 
-    def remembering(self, **kept: str) -> Response:
+    def remembering(self, **settings: str) -> Response:
         """An answer that leads elsewhere and has the browser keep some things."""
         answer = Response(status_code=303)
-        for key, value in kept.items():
+        for key, value in settings.items():
             self.remember(answer, key, value)
         return answer
 
@@ -152,10 +177,10 @@ def cookie(key: str, secure: bool) -> str:
 
 def reader(request: Request) -> Reader:
     """Who asks, found out once for each request."""
-    found: Reader | None = request.scope.get(READER)
-    if found is None:
-        found = request.scope[READER] = read(request)
-    return found
+    reader: Reader | None = request.scope.get(READER)
+    if reader is None:
+        reader = request.scope[READER] = read(request)
+    return reader
 
 
 def read(request: Request) -> Reader:
@@ -193,9 +218,9 @@ def new_token() -> str:
 
 async def quay(request: Request) -> Quay:
     """All matches."""
-    found = request.app.state.quay
-    assert isinstance(found, Quay)
-    return found
+    quay = request.app.state.quay
+    assert isinstance(quay, Quay)
+    return quay
 
 
 async def stream(request: Request) -> AsyncIterator[None]:
@@ -204,31 +229,42 @@ async def stream(request: Request) -> AsyncIterator[None]:
         yield
 
 
+def seen_by(request: Request) -> int | None:
+    """How many events a request says that its asker has seen; None if it does not say.
+
+    That of a deed is in its body, and is looked at when it is done.
+    """
+    if request.method == "POST":
+        return 0 if request.scope["path"].endswith(DEEDS) else None
+    said = SEEN.search(request.scope["query_string"]) or NUMBER.match(request.headers.get("last-event-id", "").encode())
+    return int(said[1]) if said else None
+
+
 async def kept(match_id: str, request: Request) -> Sitting | Relic:
     """The match a path names, or what is left of it."""
-    found = await (await quay(request)).find(match_id) if ID.fullmatch(match_id) else None
-    if found is None:
+    match = await (await quay(request)).find(match_id, seen_by(request)) if ID.fullmatch(match_id) else None
+    if match is None:
         raise Refusal(404, Message("web-no-such-table"))
-    return found
+    return match
 
 
 async def sitting(match_id: str, request: Request) -> Sitting:
     """The match a path names, which goes on or can be replayed."""
-    found = await kept(match_id, request)
-    if isinstance(found, Relic):
-        raise Refusal(410, found.reason, found)
-    return found
+    match = await kept(match_id, request)
+    if isinstance(match, Relic):
+        raise Refusal(410, match.reason, match)
+    return match
 
 
-def sheet_of(found: Sitting | Relic, holder: str) -> str:
+def sheet_of(table: Sitting | Relic, holder: str) -> str:
     """The tally sheet of a match that is over; of one that cannot go on, for those who sat there, as far as it came."""
-    if isinstance(found, Relic):
-        if not found.reads(holder):
-            raise Refusal(403, Message("web-relic-sheet"), found)
-        return found.sheet
-    if not found.match.over:
-        raise Refusal(409, Message("web-sheet-later"), found)
-    return found.match.sheet()
+    if isinstance(table, Relic):
+        if not table.reads(holder):
+            raise Refusal(403, Message("web-relic-sheet"), table)
+        return table.sheet
+    if not table.match.over:
+        raise Refusal(409, Message("web-sheet-later"), table)
+    return table.match.sheet()
 
 
 async def same_origin(request: Request) -> None:
@@ -248,13 +284,13 @@ async def same_origin(request: Request) -> None:
 async def pairs(request: Request) -> list[tuple[str, str]]:
     """The fields of a form in order, a name perhaps several times."""
     try:
-        found = parse_qsl((await request.body()).decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS)
+        pairs = parse_qsl((await request.body()).decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS)
     except ValueError as wrong:
         raise Refusal(422, Message("web-bad-request")) from wrong
-    for name, value in found:
+    for name, value in pairs:
         if len(name) > LONGEST_FIELD or (len(value) > LONGEST_FIELD and name != "file"):
             raise Refusal(422, Message("web-long-field", {"field": shown(name), "most": LONGEST_FIELD}))
-    return found
+    return pairs
 
 
 async def form(pairs: Annotated[list[tuple[str, str]], Depends(pairs)]) -> dict[str, str]:
@@ -288,14 +324,14 @@ class Wish:
 async def wish(sitting: OneMatch, asker: Asker, fields: Fields) -> Wish:
     """A wish from a form of the table's page, by somebody who holds the seat."""
     try:
-        found = Wish(int(fields["seat"]), int(fields["seen"]), int(fields.get("action", -1)))
-        if abs(found.action) > MOST_ACTION:
-            raise ValueError(found.action)
+        wish = Wish(int(fields["seat"]), int(fields["seen"]), int(fields.get("action", -1)))
+        if abs(wish.action) > MOST_ACTION:
+            raise ValueError(wish.action)
     except (KeyError, ValueError) as wrong:
         raise Refusal(422, Message("web-bad-request"), sitting) from wrong
-    if found.seat not in sitting.held_by(asker.holder):
+    if wish.seat not in sitting.held_by(asker.holder):
         raise Refusal(403, Message("web-not-your-seat"), sitting)
-    return found
+    return wish
 
 
 AtTable = Annotated[Wish, Depends(wish)]

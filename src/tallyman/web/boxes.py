@@ -15,11 +15,12 @@ from starlette.responses import HTMLResponse, Response
 from tallyman.engine.game import Game
 from tallyman.engine.message import Message
 from tallyman.engine.picture import inside
+from tallyman.engine.rewriting import rewritten
 from tallyman.engine.scene import Body
 from tallyman.locale import Speaker
 from tallyman.web import patch
 from tallyman.web.asking import AllMatches, AnyMatch, Asker, Fields, Pairs, Reader, Refusal, same_origin
-from tallyman.web.draft import Draft, heading, standard, write
+from tallyman.web.draft import Draft, standard
 from tallyman.web.pages import known, page, start
 from tallyman.web.view import BENCH, has_bench, templates
 
@@ -32,10 +33,10 @@ CALLED = re.compile(r'data-(?:way|group)="([^"]*)"><(?:label><span class="called
 
 def boxed(name: str) -> Game:
     """The game a path names, if its components can be drawn."""
-    found = known(name)
-    if not has_bench(found):
+    of = known(name)
+    if not has_bench(of):
         raise Refusal(404, Message("web-no-such-page"))
-    return found
+    return of
 
 
 Boxed = Annotated[Game, Depends(boxed)]
@@ -71,8 +72,8 @@ class Bench:
         form = self.form
         self._fields, self._groups = FIELD.findall(form), GROUP.findall(form)
         draft.places = frozenset(self._fields + self._groups)
-        forms = [self.draw("form", one) for one in {self.card, *draft.bad}]
-        draft.called = {way: unescape(name) for one in forms for way, name in CALLED.findall(one)}
+        forms = [self.draw("form", card) for card in {self.card, *draft.bad}]
+        draft.called = {way: unescape(name) for form in forms for way, name in CALLED.findall(form)}
 
     def draw(self, part: str, *arguments: Any) -> str:
         """A part of the page."""
@@ -112,9 +113,9 @@ def slug(way: str) -> str:
 
 
 @router.get("/box/{name}")
-async def box(found: Boxed, asker: Asker) -> HTMLResponse:
+async def box(of: Boxed, asker: Asker) -> HTMLResponse:
     """The standard box of a game."""
-    return await run_in_threadpool(show, drafted(found, standard(found)), asker, f"/box/{found.name}")
+    return await run_in_threadpool(show, drafted(of, standard(of)), asker, f"/box/{of.name}")
 
 
 def show(draft: Draft, asker: Reader, back: str, status: int = 200) -> HTMLResponse:
@@ -124,15 +125,15 @@ def show(draft: Draft, asker: Reader, back: str, status: int = 200) -> HTMLRespo
 
 
 @router.post("/box/{name}")
-async def change(request: Request, found: Boxed, asker: Asker, pairs: Pairs) -> HTMLResponse:
+async def change(request: Request, of: Boxed, asker: Asker, pairs: Pairs) -> HTMLResponse:
     """Change a card of a box, put one back, or open another."""
-    return await run_in_threadpool(changed, "hx-request" in request.headers, found, asker, pairs)
+    return await run_in_threadpool(changed, "hx-request" in request.headers, of, asker, pairs)
 
 
-def changed(patches: bool, found: Game, asker: Reader, pairs: list[tuple[str, str]]) -> HTMLResponse:
+def changed(patches: bool, of: Game, asker: Reader, pairs: list[tuple[str, str]]) -> HTMLResponse:
     """The page of a box once a form's wishes are done, or what makes the old one that."""
     fields = dict(pairs)
-    draft = drafted(found, fields.get("file", standard(found)))
+    draft = drafted(of, fields.get("file", standard(of)))
     before, opened = draft.text, fields.get("opened", "")
     if draft.readable and "whole" not in fields:
         try:
@@ -143,7 +144,7 @@ def changed(patches: bool, found: Game, asker: Reader, pairs: list[tuple[str, st
         opened = draft.sections.get(fields["more"], [opened])[-1]
     bench = Bench(draft, fields.get("open", opened), asker)
     if not patches:
-        return bench.page(asker, f"/box/{found.name}")
+        return bench.page(asker, f"/box/{of.name}")
     posted = set() if "back" in fields else {name for name, _ in pairs} - OTHERS
     whole = bool({"whole", "more", "fewer"} & fields.keys())
     return HTMLResponse(bench.patch(posted, draft.text != before, whole))
@@ -173,24 +174,24 @@ OTHERS = {"file", "open", "back", "whole", "more", "fewer"}
 
 
 @router.post("/box/{name}/file")
-async def download(found: Boxed, fields: Fields) -> Response:
+async def download(of: Boxed, fields: Fields) -> Response:
     """A box as a file."""
-    headers = {"Content-Disposition": f'attachment; filename="{found.name}.toml"'}
+    headers = {"Content-Disposition": f'attachment; filename="{of.name}.toml"'}
     return Response(fields.get("file", "").replace("\r\n", "\n"), media_type="application/toml", headers=headers)
 
 
 @router.post("/box/{name}/match")
-async def play(found: Boxed, asker: Asker, quay: AllMatches, fields: Fields) -> Response:
+async def play(of: Boxed, asker: Asker, quay: AllMatches, fields: Fields) -> Response:
     """Begin a match with a box; if it cannot be played with, say why."""
-    draft = await run_in_threadpool(drafted, found, fields.get("file", ""))
+    draft = await run_in_threadpool(drafted, of, fields.get("file", ""))
     if draft.mistakes:
-        return await run_in_threadpool(show, draft, asker, f"/box/{found.name}", 422)
-    return await start(found, fields, asker, quay, draft.found if draft.own else None)
+        return await run_in_threadpool(show, draft, asker, f"/box/{of.name}", 422)
+    return await start(of, fields, asker, quay, draft.components if draft.own else None)
 
 
 @router.get("/table/{match_id}/box")
 async def played_with(match: AnyMatch, asker: Asker) -> HTMLResponse:
     """The box a match is played with."""
-    found, box = match.game, match.components
-    text = standard(found) if box == found.components else write(box, heading(standard(found)))
-    return await run_in_threadpool(show, drafted(found, text), asker, f"/table/{match.id}/box")
+    of, box = match.game, match.components
+    text = standard(of) if box == of.components else rewritten(standard(of), box)
+    return await run_in_threadpool(show, drafted(of, text), asker, f"/table/{match.id}/box")

@@ -41,5 +41,5 @@ def complaints(errors: Sequence[Any]) -> Iterator[Message]:
         limits = (error.get("ctx", {}).get(name) for name in ("max_length", "ge", "le"))
         yield Message(
             KEYS.get(error["type"], "web-field-wrong"),
-            {"field": field or Message("web-body"), "limit": next((one for one in limits if one is not None), 0)},
+            {"field": field or Message("web-body"), "limit": next((limit for limit in limits if limit is not None), 0)},
         )

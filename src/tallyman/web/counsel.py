@@ -26,13 +26,13 @@ class Study:
         self.ahead = 0  # of it, when it was last asked for
         self.done = 0
         self.of = 0  # nothing is known of it until it begins
-        self.found: Analysis | None = None
+        self.analysis: Analysis | None = None
         self.ended = asyncio.Event()
 
     @property
     def failed(self) -> bool:
         """Whether it has ended without a result."""
-        return self.ended.is_set() and self.found is None
+        return self.ended.is_set() and self.analysis is None
 
 
 class Counsel:
@@ -53,7 +53,7 @@ class Counsel:
         key = moment.id, moment.number, seat
         if key not in self._hints:
             place = self._place("hints")
-            trim(self._hints, HINTS, [one for one, task in self._hints.items() if task.done()])
+            trim(self._hints, HINTS, [key for key, task in self._hints.items() if task.done()])
             self._hints[key] = asyncio.create_task(self._hint(moment, seat, place))
         self._hints.move_to_end(key)
         try:
@@ -71,22 +71,22 @@ class Counsel:
     async def _hint(self, moment: Moment, seat: int, place: ExitStack) -> Hint:
         with place:
             async with self._hinting:
-                return await asyncio.to_thread(hint, moment.match, seat)
+                return await asyncio.to_thread(hint, moment.match.view(seat))
 
     def study(self, moment: Moment) -> Study:
         """The analysis of a match that is over, which begins when it is first asked for."""
-        found = self._coming.get(moment.id) or self._studies.pop(moment.id, None)
-        if found is None:
+        study = self._coming.get(moment.id) or self._studies.pop(moment.id, None)
+        if study is None:
             place = self._place("analyses")
-            found = self._coming[moment.id] = Study()
-            task = asyncio.create_task(self._study(moment, found, place))
+            study = self._coming[moment.id] = Study()
+            task = asyncio.create_task(self._study(moment, study, place))
             self._running.add(task)
             task.add_done_callback(self._running.discard)
-        elif found.found is not None:
-            self._studies[moment.id] = found
+        elif study.analysis is not None:
+            self._studies[moment.id] = study
         if moment.id in self._coming:
-            found.ahead = list(self._coming).index(moment.id)
-        return found
+            study.ahead = list(self._coming).index(moment.id)
+        return study
 
     async def _study(self, moment: Moment, study: Study, place: ExitStack) -> None:
         def heard(done: int, of: int) -> None:
@@ -98,7 +98,7 @@ class Counsel:
             with place:
                 async with self._studying:
                     with suppress(Stopped):
-                        study.found = await asyncio.to_thread(analyse, moment.match, heard=heard)
+                        study.analysis = await asyncio.to_thread(analyse, moment.match, heard=heard)
         finally:
             self._studies[moment.id] = self._coming.pop(moment.id)
             trim(self._studies, ANALYSES, list(self._studies))
@@ -109,7 +109,7 @@ class Counsel:
         self._closed = True
 
 
-def trim(kept: OrderedDict[Any, Any], most: int, ended: list[Any]) -> None:
+def trim(results: OrderedDict[Any, Any], most: int, ended: list[Any]) -> None:
     """Forget what was asked for longest ago, of what has ended: never what somebody waits for."""
     for key in ended[: max(0, len(ended) - most)]:
-        del kept[key]
+        del results[key]

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tallyman.engine.message import Message as Sentence
 from tallyman.web.asking import Refusal, reader
+from tallyman.web.watch import PATHS
 
 PATIENCE = 0.5  # seconds that somebody may wait before others are refused
 SEVERAL = 8  # who wait so long: a table that takes its time to load is no crowd
@@ -22,7 +23,9 @@ ARRIVED = "arrived"
 
 
 class Crowded:
-    """Lets a request in unless there is a crowd; reading a match by the API and files that never change always go.
+    """Lets a request in unless there is a crowd.
+
+    Reading a match by the API, files that never change, and questions of who looks after the server always go.
 
     There is a crowd if several have waited too long for their answer, if several in a row, with this one, have waited
     too long before anybody looked at them, or if very many wait. Whoever listens waits no more once a stream has begun.
@@ -72,9 +75,9 @@ class Crowded:
         key = (str(api), str(patch), asker.language, asker.theme)
         if key not in self._answers:
             when = Sentence("web-soon", {"count": AGAIN})
-            found = await self.refuse(request, Refusal(503, Sentence("web-crowded", {"when": when})))
-            found.headers["Retry-After"] = str(AGAIN)
-            self._answers[key] = found
+            answer = await self.refuse(request, Refusal(503, Sentence("web-crowded", {"when": when})))
+            answer.headers["Retry-After"] = str(AGAIN)
+            self._answers[key] = answer
         return self._answers[key]
 
 
@@ -82,4 +85,4 @@ def works(method: str, path: str) -> bool:
     """Whether a request means work: a deed, a page, a new table or a stream."""
     if path.startswith("/api/"):
         return method == "POST" or path.endswith("/events")
-    return not path.startswith("/static/")
+    return not path.startswith("/static/") and path not in PATHS

@@ -33,12 +33,12 @@ class Curve:
     @property
     def low(self) -> int:
         """The least points anybody had, at most none."""
-        return min(0, *(min(one.points) for one in self.course.stretches))
+        return min(0, *(min(stretch.points) for stretch in self.course.stretches))
 
     @property
     def high(self) -> int:
         """The most points anybody had."""
-        return max(self.low + 1, *(max(one.points) for one in self.course.stretches))
+        return max(self.low + 1, *(max(stretch.points) for stretch in self.course.stretches))
 
     @property
     def ticks(self) -> list[Tick]:
@@ -59,7 +59,7 @@ class Curve:
         stretches = self.course.stretches
         step = -(-len(stretches) // MOST)
         shown = [*stretches[:-1:step], stretches[-1]]
-        return [self.line([(one.first, one.points[seat]) for one in shown]) for seat in range(self.seats)]
+        return [self.line([(stretch.first, stretch.points[seat]) for stretch in shown]) for seat in range(self.seats)]
 
     def line(self, places: list[tuple[int, int]]) -> str:
         """The path through some actions with the points they led to."""
@@ -75,9 +75,9 @@ class Curve:
     def marks(self) -> list[markupsafe.Markup]:
         """The shape of each seat behind the end of its line; where lines end alike, below each other."""
         ends = self.course.points[-1]
-        found: dict[int, float] = {}
+        heights: dict[int, float] = {}
         for seat in sorted(range(self.seats), key=lambda seat: -ends[seat]):
-            found[seat] = max(self.y(ends[seat]), max(found.values(), default=-HEIGHT) + APART)
-        down = max(0.0, max(found.values()) - BOTTOM)
-        shapes = [seat_shape(seat, RIGHT + 10, found[seat] - down, MARK, "seat-fill ink") for seat in sorted(found)]
+            heights[seat] = max(self.y(ends[seat]), max(heights.values(), default=-HEIGHT) + APART)
+        down = max(0.0, max(heights.values()) - BOTTOM)
+        shapes = [seat_shape(seat, RIGHT + 10, heights[seat] - down, MARK, "seat-fill ink") for seat in sorted(heights)]
         return [markupsafe.Markup(shape.markup) for shape in shapes]  # noqa: S704 - our own drawing

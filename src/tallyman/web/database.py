@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from filelock import FileLock, Timeout
 from platformdirs import user_data_path
@@ -15,6 +15,9 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from tallyman.engine.errors import TallymanError, refused_by_system
 from tallyman.engine.message import Message, message
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 FILE = "tallyman.db"
 FORMER = Path("~/.local/share/tallyman") / FILE  # on every system, before each had a folder of its own
@@ -26,6 +29,10 @@ PLAIN = ("postgres", "postgresql")
 DRIVER = "postgresql+psycopg"
 LONGEST = 300  # letters of what is quoted
 PATIENCE = 10  # seconds for a database elsewhere to answer
+WRITES = "writes"  # the option of a connection whose transactions write
+ALIVE = {"keepalives_idle": 2, "keepalives_interval": 1, "keepalives_count": 3, "tcp_user_timeout": 5000}
+"""How soon it is noticed that one elsewhere is gone: in 5 seconds."""
+
 MIGRATING = 0x7A11  # the number of the lock under which one of several servers changes the tables
 
 
@@ -64,6 +71,11 @@ def read(url: str) -> URL:
     return parts
 
 
+def sharable(url: str) -> bool:
+    """Whether several processes may keep their matches in a database at the same time."""
+    return read(url).get_backend_name() != SQLITE
+
+
 class File:
     """The file of a SQLite database: ours alone while we run, and missed when it is gone."""
 
@@ -83,10 +95,10 @@ class File:
 
     def _identity(self) -> tuple[int, int] | None:
         try:
-            found = self.path.stat()
+            file = self.path.stat()
         except OSError:
             return None
-        return found.st_dev, found.st_ino
+        return file.st_dev, file.st_ino
 
     def remember(self) -> None:
         """Know the file from now on."""
@@ -135,7 +147,7 @@ class Database:
                 parts,
                 hide_parameters=True,
                 pool_pre_ping=self.shared,
-                connect_args={"connect_timeout": PATIENCE} if self.shared else {},
+                connect_args={"connect_timeout": PATIENCE, **ALIVE} if self.shared else {},
             )
         except (ImportError, NoSuchModuleError) as wrong:
             raise NoDatabase(Message("web-database-no-driver", {"name": parts.drivername})) from wrong
@@ -154,21 +166,18 @@ class Database:
 
             @event.listens_for(engine, "begin")
             def begins(connection: Connection) -> None:
-                connection.exec_driver_sql("BEGIN")
+                # Who reads before writing waits for others; without saying so first, they would be refused at once.
+                writes = connection.get_execution_options().get(WRITES)
+                connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
         return engine
 
     def _migrate(self, parts: URL) -> None:
         """Bring the database to the present form, and see that it can be written to."""
         from alembic import command
-        from alembic.config import Config
         from alembic.runtime.migration import MigrationContext
-        from alembic.script import ScriptDirectory
 
-        config = Config()
-        config.set_main_option("script_location", "tallyman.web:migrations")
-        config.set_main_option("path_separator", "os")
-        known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+        config, known = migrations(), revisions()
         name = parts.render_as_string()[:LONGEST]
         try:
             with self.engine.begin() as connection:
@@ -191,6 +200,23 @@ class Database:
     def close(self) -> None:
         """Let go of the database."""
         self._opened.close()
+
+
+def migrations() -> Config:
+    """Where Alembic finds the steps from one form of a database to the next."""
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "tallyman.web:migrations")
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def revisions() -> list[str]:
+    """The forms of a database that are known here, the present one first."""
+    from alembic.script import ScriptDirectory
+
+    return [step.revision for step in ScriptDirectory.from_config(migrations()).walk_revisions()]
 
 
 def unusable(name: str, reason: Message | str) -> NoDatabase:

@@ -7,7 +7,6 @@ import functools
 import json
 import re
 from collections.abc import Callable, Iterable
-from datetime import date, time
 from difflib import SequenceMatcher
 from itertools import zip_longest
 from typing import Any, NamedTuple
@@ -17,6 +16,7 @@ from tallyman.engine.errors import BadBox
 from tallyman.engine.fields import spelled
 from tallyman.engine.game import COMPONENTS, Game
 from tallyman.engine.message import Message, message
+from tallyman.engine.rewriting import rewritten, tables
 
 Way = tuple[str | int, ...]
 
@@ -37,7 +37,7 @@ class Draft:
     def __init__(self, game: Game, text: str, file: Message | str) -> None:
         self.game = game
         self.text = text.replace("\r\n", "\n").removeprefix("\ufeff")
-        self.found: dict[str, Any] = {}
+        self.components: dict[str, Any] = {}
         self.mistakes: list[Mistake] = []
         self.sane = game.components
         """The same set with every mistake mended."""
@@ -51,7 +51,7 @@ class Draft:
         self.called: dict[str, str] = {}
         """What the page calls the fields."""
         try:
-            self.found = parsed(self.text, file)
+            self.components = parsed(self.text, file)
         except BadBox as wrong:
             self.readable = False
             self.mistakes.append(Mistake((), wrong.reason, None))
@@ -63,11 +63,11 @@ class Draft:
         """Find out which card of the standard set each one is; a new one stands beside what every new one is like."""
         self.standard, added = dict(self.game.components), []
         for section, kit in self.game.varying.items():
-            cards, usual = self.found.get(section, []), self.game.components[section]
+            cards, usual = self.components.get(section, []), self.game.components[section]
             if tables(cards):
-                found = paired(cards, usual)
-                self.standard[section] = [kit.new if place is None else usual[place] for place in found]
-                added += [f"{section}.{place}" for place, other in enumerate(found) if other is None]
+                printed = paired(cards, usual)
+                self.standard[section] = [kit.new if place is None else usual[place] for place in printed]
+                added += [f"{section}.{place}" for place, other in enumerate(printed) if other is None]
         self.added = frozenset(added)
 
     def _check(self) -> None:
@@ -75,7 +75,7 @@ class Draft:
 
         Cards of which there are too many or too few are shown all the same: each of them is right by then.
         """
-        self.sane, tried = copy.deepcopy(self.found), copy.deepcopy(self.found)
+        self.sane, tried = copy.deepcopy(self.components), copy.deepcopy(self.components)
         mended: set[Way] = set()
         while (wrong := refused(self.game, tried)) is not None and len(mended) < MOST_MISTAKES:
             if wrong.reason not in [mistake.reason for mistake in self.mistakes]:
@@ -94,14 +94,14 @@ class Draft:
 
     def _cards(self, tried: dict[str, Any], way: Way) -> bool:
         """Whether there are cards at a way, where cards belong."""
-        return all(tables(inside(one, way, None)) for one in (tried, self.game.components))
+        return all(tables(inside(components, way, None)) for components in (tried, self.game.components))
 
     def _other_count(self, tried: dict[str, Any], way: Way) -> bool:
         """Leave out cards for which there is no room, or else try the standard ones; whether that is another set."""
         kit = self.game.varying.get(str(way[0]))
         if kit and len(inside(tried, way, [])) > kit.most:
-            for one in (tried, self.sane):
-                del inside(one, way, [])[kit.most :]
+            for components in (tried, self.sane):
+                del inside(components, way, [])[kit.most :]
             return True
         return mend(tried, self.game.components, way)
 
@@ -114,21 +114,21 @@ class Draft:
     @property
     def own(self) -> bool:
         """Whether it is another set than the standard one."""
-        return self.found != self.game.components
+        return self.components != self.game.components
 
     @functools.cached_property
     def sections(self) -> dict[str, list[str]]:
         """The cards, by section: what the game spreads out, then every other table and list of tables of the file."""
-        found: dict[str, list[str]] = {}
+        sections: dict[str, list[str]] = {}
         for card in self.game.spread:
-            found.setdefault(card.partition(".")[0], []).append(card)
+            sections.setdefault(card.partition(".")[0], []).append(card)
         elsewhere = {way.partition(".")[0] for ways in self.game.spread.values() for way in ways}
         for name, value in self.sane.items():
             if isinstance(value, dict) and name not in elsewhere:
-                found[name] = [name]
+                sections[name] = [name]
             elif tables(value):
-                found[name] = [f"{name}.{place}" for place in range(len(value))]
-        return found
+                sections[name] = [f"{name}.{place}" for place in range(len(value))]
+        return sections
 
     def ways(self, card: str) -> tuple[str, ...]:
         """The ways to what is on a card."""
@@ -136,18 +136,18 @@ class Draft:
 
     def at(self, way: str) -> Any:
         """What is written at a field; empty if nothing is."""
-        return inside(self.found, path(self.found, way), "")
+        return inside(self.components, path(self.components, way), "")
 
     def listed(self, way: str) -> list[Any]:
         """What is written at a field for a list; what is no list is the only thing in it."""
-        found = self.at(way)
-        return found if isinstance(found, list) else [found] if found != "" else []
+        value = self.at(way)
+        return value if isinstance(value, list) else [value] if value != "" else []
 
     def state(self, way: str) -> str:
         """Whether a field is `known` for certain, `ours` because it is reconstructed, or `changed`."""
         steps, standard = path(self.sane, way), self.standard
         added = way.startswith(tuple(f"{card}." for card in self.added))
-        if added or inside(self.found, steps, None) != inside(standard, steps, None):
+        if added or inside(self.components, steps, None) != inside(standard, steps, None):
             return "changed"
         for start in range(len(steps)):
             holder = inside(standard, steps[:start], None)
@@ -158,18 +158,20 @@ class Draft:
 
     def counts(self, section: str) -> dict[str, int]:
         """How many cards a section has, counted and with their copies, and may have."""
-        found = self.sane.get(section) if section in self.game.varying else None
-        if not found:
+        cards = self.sane.get(section) if section in self.game.varying else None
+        if not cards:
             return {}
         kit = self.game.varying[section]
-        copies = sum(card.get("copies", 1) for card in found)
-        return {"count": len(found), "copies": copies, "least": kit.least, "most": kit.most}
+        copies = sum(card.get("copies", 1) for card in cards)
+        return {"count": len(cards), "copies": copies, "least": kit.least, "most": kit.most}
 
     @property
     def bad(self) -> frozenset[str]:
         """The cards with mistakes."""
-        found = [mistake for mistake in self.mistakes if mistake.way]
-        return frozenset(self.card_of(one) for one in found if not tables(inside(self.found, one.way, None)))
+        placed = [mistake for mistake in self.mistakes if mistake.way]
+        return frozenset(
+            self.card_of(mistake) for mistake in placed if not tables(inside(self.components, mistake.way, None))
+        )
 
     @property
     def cards(self) -> list[str]:
@@ -179,7 +181,9 @@ class Draft:
     def changed(self, card: str) -> bool:
         """Whether a card is not the standard one."""
         ways = [path(self.sane, way) for way in self.ways(card)]
-        own, usual = ([bare(inside(one, way, None)) for way in ways] for one in (self.sane, self.standard))
+        own, usual = (
+            [bare(inside(components, way, None)) for way in ways] for components in (self.sane, self.standard)
+        )
         return card in self.added or own != usual
 
     def wrong(self, way: str) -> list[Message]:
@@ -199,7 +203,7 @@ class Draft:
 
     def _nearest(self, way: Way) -> str | None:
         ways = [".".join(map(str, way[:end])) for end in range(len(way), -1, -1)]
-        return next((one for one in ways if one in self.places), None)
+        return next((way for way in ways if way in self.places), None)
 
     def card_of(self, mistake: Mistake) -> str:
         """The card a mistake is on, or the first it may be on."""
@@ -212,19 +216,28 @@ class Draft:
 
     def with_card(self, card: str, fields: Iterable[tuple[str, str]]) -> str:
         """The file's text with a card as a form has it; what was certain is no longer once it is changed."""
-        changed = copy.deepcopy(self.found)
-        fill(changed, fields)
+        changed = copy.deepcopy(self.components)
+        fill(changed, [(name, value) for name, value in fields if self._has(card, name)])
         holder = "" if card in self.game.spread else card
-        before, after = (inside(one, path(one, holder), {}) for one in (self.found, changed))
+        before, after = (inside(components, path(components, holder), {}) for components in (self.components, changed))
         if isinstance(after, dict) and isinstance(after.get("known"), list):
-            same = [one for one in after["known"] if same_at(before, after, str(one))]
+            same = [way for way in after["known"] if same_at(before, after, str(way))]
             if same != after["known"]:
                 after["known"] = same
         return self._written(changed)
 
+    def _has(self, card: str, field: str) -> bool:
+        """Whether a field of a form is on a card; none is a whole table, but for one of which something is chosen."""
+        kind, _, rest = field.partition(":")
+        way, ways = rest.partition(":")[0], self.ways(card) if card in self.cards else ()
+        if kind == "under" or not any(way == own or way.startswith(f"{own}.") for own in ways):
+            return way in ways
+        printed = inside(self.standard, path(self.standard, way), None)
+        return not (isinstance(printed, dict) or tables(printed)) or (kind == "value" and way not in ways)
+
     def without_changes(self, card: str) -> str:
         """The file's text with a card as it is in the standard set."""
-        changed = copy.deepcopy(self.found)
+        changed = copy.deepcopy(self.components)
         for way in self.ways(card):
             if holds(self.standard, path(self.standard, way)):
                 mend(changed, self.standard, path(self.standard, way))
@@ -232,18 +245,18 @@ class Draft:
 
     def with_more(self, section: str, name: str) -> str:
         """The file's text with a new card, of that name if such cards have one."""
-        changed = copy.deepcopy(self.found)
+        changed = copy.deepcopy(self.components)
         cards, kit = changed.get(section), self.game.varying.get(section)
         if kit and isinstance(cards, list) and len(cards) < kit.most:
             new = copy.deepcopy(kit.new)
             if "name" in new:
-                new["name"] = unlike(name, [one.get("name") for one in cards if isinstance(one, dict)])
+                new["name"] = unlike(name, [card.get("name") for card in cards if isinstance(card, dict)])
             cards.append(new)
         return self._written(changed)
 
     def with_fewer(self, card: str) -> str:
         """The file's text without a card, as long as enough are left."""
-        changed = copy.deepcopy(self.found)
+        changed = copy.deepcopy(self.components)
         section = card.partition(".")[0]
         if section in self.game.varying and card in self.sections[section] and self.spare(section):
             put(changed, path(changed, card), None)
@@ -258,13 +271,13 @@ class Draft:
         return len(self.sections.get(section, [])) < self.game.varying[section].most
 
     def _written(self, changed: dict[str, Any]) -> str:
-        return self.text if changed == self.found else write(changed, heading(self.text))
+        return self.text if changed == self.components else rewritten(self.text, changed)
 
 
 def paired(cards: list[dict[str, Any]], others: list[dict[str, Any]]) -> list[int | None]:
     """Which of the others each card is, by its name if it has one, or was before it was changed; None if it is new."""
     result: list[int | None] = [None] * len(cards)
-    theirs, ours = ([str(one.get("name", one)) for one in both] for both in (others, cards))
+    theirs, ours = ([str(card.get("name", card)) for card in both] for both in (others, cards))
     for _tag, start, end, first, last in SequenceMatcher(None, theirs, ours, autojunk=False).get_opcodes():
         for place, other in zip(range(first, last), range(start, end), strict=False):
             result[place] = other
@@ -274,8 +287,8 @@ def paired(cards: list[dict[str, Any]], others: list[dict[str, Any]]) -> list[in
 def unlike(name: str, taken: list[Any]) -> str:
     """A name, with a number if others have it."""
     names = [name, *(f"{name} {number}" for number in range(2, len(taken) + 3))]
-    used = {str(one).lower() for one in taken}
-    return next(one for one in names if one.lower() not in used)
+    used = {str(name).lower() for name in taken}
+    return next(free for free in names if free.lower() not in used)
 
 
 def bare(card: Any) -> Any:
@@ -328,10 +341,10 @@ def inside(data: Any, way: Way, default: Any) -> Any:
     return data
 
 
-def same_at(one: Any, other: Any, known: str) -> bool:
+def same_at(card: Any, other: Any, known: str) -> bool:
     """Whether a field that is listed as known is the same in two cards."""
     way = known.replace("[", ".").replace("]", "")
-    return bool(inside(one, path(one, way), None) == inside(other, path(other, way), None))
+    return bool(inside(card, path(card, way), None) == inside(other, path(other, way), None))
 
 
 # What a form says. A field is named by how it is read and the way to it: number:building.4.cost
@@ -346,8 +359,8 @@ def fill(data: dict[str, Any], fields: Iterable[tuple[str, str]]) -> None:
             said.setdefault((kind, way), []).append(value)
     swapped = [way for (kind, way), values in said.items() if kind == "value" and swap(data, way, values[-1])]
     for kind, put_in in KINDS.items():
-        for (one, way), values in said.items():
-            if one == kind and not any(way.startswith(f"{other}.") for other in swapped):
+        for (how, way), values in said.items():
+            if how == kind and not any(way.startswith(f"{other}.") for other in swapped):
                 put_in(data, way, values)
 
 
@@ -456,53 +469,3 @@ KINDS: dict[str, Callable[[Any, str, list[str]], None]] = {
     "under": put_under,
 }
 """How other fields than a `value` are read, in the order in which they are put in."""
-
-
-# The file
-
-
-def heading(text: str) -> str:
-    """The comment a file begins with."""
-    lines = text.split("\n")
-    end = next((place for place, line in enumerate(lines) if not line.startswith("#")), len(lines))
-    return "".join(f"{line}\n" for line in lines[:end])
-
-
-def tables(value: Any) -> bool:
-    """Whether a value is a list of tables."""
-    return isinstance(value, list) and bool(value) and all(isinstance(one, dict) for one in value)
-
-
-def write(components: dict[str, Any], heading: str = "") -> str:
-    """A component set as TOML: what stands alone first, then its tables."""
-    alone = {name: value for name, value in components.items() if not isinstance(value, dict) and not tables(value)}
-    parts = [heading + entries(alone)]
-    for name, value in components.items():
-        if isinstance(value, dict):
-            parts.append(f"[{key(name)}]\n{entries(value)}")
-        elif tables(value):
-            parts += [f"[[{key(name)}]]\n{entries(one)}" for one in value]
-    return "\n".join(parts)
-
-
-def entries(table: dict[str, Any]) -> str:
-    """A table line by line."""
-    return "".join(f"{key(name)} = {literal(value)}\n" for name, value in table.items())
-
-
-def key(name: str) -> str:
-    """A name as TOML."""
-    return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else literal(name)
-
-
-def literal(value: Any) -> str:
-    """A value as TOML, on one line."""
-    if isinstance(value, dict):
-        return f"{{ {', '.join(f'{key(name)} = {literal(one)}' for name, one in value.items())} }}" if value else "{}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(literal, value))}]"
-    if isinstance(value, date | time):
-        return value.isoformat()
-    if isinstance(value, float):
-        return repr(value)
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

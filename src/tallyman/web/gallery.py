@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 
+from tallyman.web.journal import nickname
 from tallyman.web.postcard import postcard
 from tallyman.web.quota import Quotas
 from tallyman.web.view import Moment
@@ -40,13 +41,13 @@ class Gallery:
         return await asyncio.shield(self._coming[key])
 
     async def _draw(self, moment: Moment, language: str) -> bytes | None:
-        found = None
+        picture = None
         async with self._drawing:
             try:
-                found = await asyncio.to_thread(postcard, moment, language)
+                picture = await asyncio.to_thread(postcard, moment, language)
             except Exception:  # a link can do without, and is not tried again
-                logger.exception("Table %s cannot be drawn for other sites.", moment.id)
-        self._drawn[moment.id, moment.number, language] = found
+                logger.exception("Table %s cannot be drawn for other sites.", nickname(moment.id))
+        self._drawn[moment.id, moment.number, language] = picture
         if len(self._drawn) > KEPT:
             self._drawn.popitem(last=False)
-        return found
+        return picture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 
 from fastapi import Request
@@ -13,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tallyman.engine.components import LARGEST
 from tallyman.engine.message import Message as Sentence
 from tallyman.web.asking import Refusal
+from tallyman.web.watch import PATHS
 
 MOST_BYTES = 5 * LARGEST
 """Of a body: a component set travels in a form, where a character may take several bytes."""
@@ -24,6 +26,7 @@ MOST_AT_ONCE = 2**26
 """Bytes of all bodies that are being heard."""
 
 SECONDS = 10.0  # for a body
+HOSTS_SETTING = "TALLYMAN_HOSTS"
 
 
 class Gone(Exception):
@@ -91,6 +94,34 @@ class Bounded:
         if size > MOST_BYTES:
             raise too_long
         return bytes(body)
+
+
+class Hosts:
+    """Answers only who asks for this server by one of its names; with none given, by any name."""
+
+    def __init__(
+        self, app: ASGIApp, refuse: Callable[[Request, Exception], Awaitable[Response]], names: tuple[str, ...]
+    ) -> None:
+        self.app = app
+        self.refuse = refuse
+        self.names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] == "http" and self.names and scope["path"] not in PATHS:
+            asked = Headers(scope=scope).get("host", "").rpartition(":")
+            name = (asked[0] if asked[2].isdecimal() else "".join(asked)).lower()
+            if name not in self.names:
+                refusal = Refusal(421, Sentence("web-other-host", {"name": self.names[0]}))
+                await (await self.refuse(Request(scope), refusal))(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
+
+
+def names(said: str | None = None) -> tuple[str, ...]:
+    """The names this server answers to, as the environment says, with commas."""
+    words = os.environ.get(HOSTS_SETTING, "") if said is None else said
+    return tuple(words.lower().replace(",", " ").split())
 
 
 class HeadAsGet:

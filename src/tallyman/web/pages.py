@@ -17,8 +17,8 @@ from tallyman.engine.errors import BadOption, TallymanError
 from tallyman.engine.game import Game, game, games
 from tallyman.engine.illustration import draw as illustrated
 from tallyman.engine.illustration import illustrations
+from tallyman.engine.match import SPECTATOR, Match, new
 from tallyman.engine.match import Header as MatchHeader
-from tallyman.engine.match import Match, new
 from tallyman.engine.message import Message
 from tallyman.engine.names import tidy
 from tallyman.engine.picture import draw, markup, own_style, scene, shared_style
@@ -26,7 +26,8 @@ from tallyman.engine.rulebook import sections
 from tallyman.engine.yard import YARD
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.players.hints import Hint
-from tallyman.web import patch, sharing, shelf, squeeze
+from tallyman.web import patch, seating, sharing, shelf, squeeze
+from tallyman.web.affairs import Manner, called
 from tallyman.web.asking import (
     LONGEST_NAME,
     ME,
@@ -49,14 +50,20 @@ from tallyman.web.asking import (
     sheet_of,
     stream,
 )
+from tallyman.web.clocks import FREE, Tempo
+from tallyman.web.company import Stale
+from tallyman.web.proposals import Kind
 from tallyman.web.relic import Relic
+from tallyman.web.replaying import Subject
 from tallyman.web.review import Review
-from tallyman.web.sitting import Quay, Sitting, Stale
-from tallyman.web.store import ID, Chair, Forgetting
-from tallyman.web.view import SPECTATOR, Moment, Picture, View, templates
+from tallyman.web.sitting import Quay, Sitting
+from tallyman.web.store import ID, Chair, Forgetting, Meeting
+from tallyman.web.view import Moment, Picture, View, templates
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
 
+MOST_DIGITS = 10  # of a number in a form
+SEATS = frozenset("01234567")
 NOBODY = "nobody"  # the choice for a seat that is left out
 SHOWN, FEW = 56, 12  # the seed and the number of actions of the matches on the games' cards
 
@@ -66,7 +73,12 @@ def page(name: str, asker: Reader, status: int = 200, back: str = "/", **values:
     known = {"languages": LANGUAGES, "themes": THEMES, "frame": sharing.WATER, "card": None, "origin": "", "back": back}
     template = templates().get_template(f"{name}.html.jinja")
     html = template.render(known, t=asker.voice.text, asker=asker, **values)
-    return HTMLResponse(html, status, {"Cache-Control": "private, no-cache"})
+    return HTMLResponse(html, status, {"Cache-Control": "private, no-cache", **spoken(asker)})
+
+
+def spoken(asker: Reader) -> dict[str, str]:
+    """The header by which a page knows that its language was changed on another one."""
+    return {"Content-Language": asker.language}
 
 
 @router.get("/")
@@ -92,8 +104,8 @@ async def manifest(language: str) -> Response:
     """What a browser needs to install the app."""
     if language not in LANGUAGES:
         raise Refusal(404, Message("web-no-such-page"))
-    found = json.dumps(sharing.manifest(language), ensure_ascii=False)
-    return Response(found, media_type="application/manifest+json", headers={"Cache-Control": "max-age=3600"})
+    text = json.dumps(sharing.manifest(language), ensure_ascii=False)
+    return Response(text, media_type="application/manifest+json", headers={"Cache-Control": "max-age=3600"})
 
 
 @router.get("/preparing")
@@ -112,40 +124,53 @@ def progress_of(asker: Reader) -> str:
 async def begin(asker: Asker, quay: AllMatches, fields: Fields) -> Response:
     """Begin a match and go to its table."""
     try:
-        found = game(fields.get("game", ""))
+        of = game(fields.get("game", ""))
     except BadOption as wrong:
         raise Refusal(422, Message("web-bad-request")) from wrong
-    return await start(found, fields, asker, quay)
+    return await start(of, fields, asker, quay)
 
 
 async def start(
-    found: Game, fields: dict[str, str], asker: Reader, quay: Quay, components: dict[str, Any] | None = None
+    of: Game, fields: dict[str, str], asker: Reader, quay: Quay, components: dict[str, Any] | None = None
 ) -> Response:
     """Begin a match as a form asks for it, perhaps with a component set of one's own, and go to its table."""
     token = asker.token or new_token()
     try:
-        header, chairs = arranged(found, fields, asker, digest(token))
-        found.setting(header.players, header.options, components)
+        header, chairs = arranged(of, fields, asker, digest(token))
+        manner = chosen(fields, asker)
+        of.setting(header.players, header.options, components)
     except BadOption as wrong:
         raise Refusal(422, wrong.reason) from wrong
     answer = asker.remembering(token=token, name=tidy(fields.get("name-0", ""), LONGEST_NAME) or asker.name)
-    sitting = await quay.begin(replace(header, components=components), chairs)
+    meeting = Meeting(digest(token))
+    sitting = await quay.begin(replace(header, components=components), chairs, manner=manner, meeting=meeting)
     return to_table(sitting.id, answer)
 
 
-def arranged(found: Game, fields: dict[str, str], asker: Reader, holder: str) -> tuple[MatchHeader, tuple[Chair, ...]]:
+def chosen(fields: dict[str, str], asker: Reader) -> Manner:
+    """Time, absence and words of a match as a form asks for them; the usual ones where it does not."""
+    absent = fields.get("absent", players.USUAL)
+    try:
+        tempo = Tempo(*map(int, fields["time"].split("+"))) if fields.get("time") else FREE
+    except (TypeError, ValueError) as wrong:
+        raise Refusal(422, Message("web-bad-request")) from wrong
+    words = "words" in fields or "manner" not in fields
+    return called(Manner(tempo, absent, words=words), asker.voice)
+
+
+def arranged(of: Game, fields: dict[str, str], asker: Reader, holder: str) -> tuple[MatchHeader, tuple[Chair, ...]]:
     """Header and seats of a match as a form of the front page asks for it."""
     names: list[str] = []
     chairs: list[Chair] = []
-    for row in range(max(found.players)):
+    for row in range(max(of.players)):
         who = fields.get(f"seat-{row}", NOBODY)
         if who == NOBODY:
             continue
         taken = chair(who, holder)
         names.append(christen(fields.get(f"name-{row}", "") if who == ME else "", taken, names, asker.voice))
         chairs.append(taken)
-    options = {option.name: f"option-{option.name}" in fields for option in found.options}
-    return MatchHeader(found.name, found.edition, len(chairs), 0, tuple(names), options), tuple(chairs)
+    options = {option.name: f"option-{option.name}" in fields for option in of.options}
+    return MatchHeader(of.name, of.edition, len(chairs), 0, tuple(names), options), tuple(chairs)
 
 
 def to_table(match_id: str, answer: Response | None = None) -> Response:
@@ -177,12 +202,12 @@ async def on_list(match_id: str, asker: Reader, quay: Quay, wanted: bool) -> Non
 
 
 @router.get("/table/{match_id}")
-async def table(request: Request, found: AnyMatch, asker: Asker, log: str = "") -> HTMLResponse:
+async def table(request: Request, match: AnyMatch, asker: Asker, log: str = "") -> HTMLResponse:
     """A table: the board, and the desk; its log is shortened unless the `whole` is asked for."""
     origin = sharing.origin(request)
-    if isinstance(found, Relic):
-        return await run_in_threadpool(relic_page, found, asker, origin=origin)
-    return await run_in_threadpool(table_page, found, asker, whole=log == "whole", origin=origin)
+    if isinstance(match, Relic):
+        return await run_in_threadpool(relic_page, match, asker, origin=origin)
+    return await run_in_threadpool(table_page, match, asker, whole=log == "whole", origin=origin)
 
 
 def relic_page(relic: Relic, asker: Reader, status: int = 200, notice: str = "", origin: str = "") -> HTMLResponse:
@@ -233,9 +258,9 @@ def drawn_page(
     log = picture.log(0 if whole else None)
     shown = {"view": view, "board": board, "log": log, "whole": whole, "notice": notice, "hint": hint}
     shown["broad"] = picture.board.width > picture.board.height
-    found = page("table", asker, status, f"/table/{view.moment.id}", card=card, origin=origin, **shown)
-    found.headers.update({"Cache-Control": "no-store", **of(view.moment)})
-    return found
+    answer = page("table", asker, status, f"/table/{view.moment.id}", card=card, origin=origin, **shown)
+    answer.headers.update({"Cache-Control": "no-store", **of(view.moment)})
+    return answer
 
 
 @router.get("/table/{match_id}/picture.{language}.png")
@@ -261,9 +286,12 @@ async def events(
     sitting: OneMatch,
     asker: Asker,
     seen: str = "",
+    language: str = "",
     last_event_id: Annotated[str | None, Header()] = None,
 ) -> StreamingResponse:
-    """Everything that changes at a table, as it happens."""
+    """Everything that changes at a table, as it happens, for a page in the asker's language."""
+    if language not in {"", asker.language}:
+        raise Refusal(410, Message("web-stale"))
     known = seen if last_event_id is None else last_event_id
     return squeeze.stream(sitting.listen(asker.viewpoint(sitting), known), request.headers)
 
@@ -304,6 +332,56 @@ async def redo(request: Request, sitting: OneMatch, wish: AtTable) -> Response:
     return done(request, sitting)
 
 
+@router.post("/table/{match_id}/propose")
+async def propose(request: Request, sitting: OneMatch, wish: AtTable, fields: Fields) -> Response:
+    """Ask all others for something."""
+    try:
+        kind = Kind(fields.get("kind", ""))
+    except ValueError as wrong:
+        raise Refusal(422, Message("web-bad-request"), sitting) from wrong
+    with refusing(sitting):
+        await sitting.propose(wish.seat, kind, wish.seen)
+    return done(request, sitting)
+
+
+@router.post("/table/{match_id}/answer")
+async def answer(request: Request, sitting: OneMatch, asker: Asker, fields: Fields) -> Response:
+    """Say yes or no to what somebody asks for."""
+    number, agree = fields.get("number", ""), fields.get("agree")
+    if not (number.isascii() and number.isdigit() and len(number) < MOST_DIGITS) or agree not in {"yes", "no"}:
+        raise Refusal(422, Message("web-bad-request"), sitting)
+    with refusing(sitting):
+        await sitting.answer(sitting.held_by(asker.holder), int(number), agree == "yes")
+    return done(request, sitting)
+
+
+@router.post("/table/{match_id}/resign")
+async def resign(request: Request, sitting: OneMatch, wish: AtTable) -> Response:
+    """Leave a seat to one of our players, or end the match, as was chosen at the start."""
+    with refusing(sitting):
+        await sitting.resign(wish.seat)
+    return done(request, sitting)
+
+
+@router.post("/table/{match_id}/return")
+async def come_back(request: Request, sitting: OneMatch, wish: AtTable) -> Response:
+    """Take a seat back."""
+    with refusing(sitting):
+        await sitting.come_back(wish.seat)
+    return done(request, sitting)
+
+
+@router.post("/table/{match_id}/say")
+async def say(request: Request, sitting: OneMatch, asker: Asker, fields: Fields) -> Response:
+    """Say something to all at the table."""
+    seats = [seat for seat in sitting.held_by(asker.holder) if str(seat) == fields.get("seat")]
+    if not seats:
+        raise Refusal(403, Message("web-not-your-seat"), sitting)
+    with refusing(sitting):
+        await sitting.say(seats[0], fields.get("phrase", ""), fields.get("text", ""))
+    return done(request, sitting)
+
+
 @router.post("/table/{match_id}/here")
 async def here(request: Request, sitting: OneMatch, asker: Asker, fields: Fields) -> Response:
     """Say who is in front of a browser that several people share."""
@@ -320,14 +398,15 @@ async def hint(request: Request, sitting: OneMatch, asker: Asker, quay: AllMatch
     with refusing(sitting):
         if not View(sitting.moment, asker.viewpoint(sitting)).shows(wish.seat):
             raise Stale
-        found = await sitting.advise(quay.counsel, wish.seat, wish.seen)
+        hint = await sitting.advise(quay.counsel, wish.seat, wish.seen)
     if "hx-request" not in request.headers:
-        return await run_in_threadpool(table_page, sitting, asker, hint=found)
-    if found is None:
+        return await run_in_threadpool(table_page, sitting, asker, hint=hint)
+    if hint is None:
         return Response(status_code=204)
     view = View(sitting.moment, asker.viewpoint(sitting))
-    html = templates().get_template("hint.html.jinja").render(t=view.voice.text, view=view, hint=found)
-    return HTMLResponse(patch.partial("advice", html), headers={"Cache-Control": "no-store", **of(view.moment)})
+    html = templates().get_template("hint.html.jinja").render(t=view.voice.text, view=view, hint=hint)
+    headers = {"Cache-Control": "no-store", **spoken(asker), **of(view.moment)}
+    return HTMLResponse(patch.partial("advice", html), headers=headers)
 
 
 @router.post("/table/{match_id}/shown")
@@ -337,41 +416,43 @@ async def shown(sitting: OneMatch, asker: Asker) -> Response:
     return Response(status_code=204)
 
 
+def seat_of(fields: dict[str, str]) -> int:
+    """The seat a form names; -1 if it names none."""
+    said = fields.get("seat", "")
+    return int(said) if said in SEATS else -1
+
+
 @router.post("/table/{match_id}/sit")
-async def sit(sitting: OneMatch, asker: Asker, fields: Fields) -> Response:
+async def sit(sitting: OneMatch, asker: Asker, quay: AllMatches, fields: Fields) -> Response:
     """Take a free seat."""
-    token = asker.token or new_token()
-    free = [seat for seat, chair in enumerate(sitting.chairs) if chair.free and str(seat) == fields.get("seat")]
-    if not free:
-        raise Refusal(409, Message("web-seat-taken"), sitting)
-    seat = free[0]
-    others = [name for other, name in enumerate(sitting.match.names) if other != seat]
+    token, seat = asker.token or new_token(), seat_of(fields)
+    await seating.check_seat(quay, sitting, seat, digest(token))
     wanted = tidy(fields.get("name", ""), LONGEST_NAME) or asker.name or sitting.match.names[seat]
-    name = christen(wanted, sitting.chairs[seat], others, asker.voice)
+    name = seating.called(sitting, seat, wanted, sitting.chairs[seat], asker.voice)
     answer = asker.remembering(token=token, name=name)
     with refusing(sitting):
-        await sitting.sit(seat, name, digest(token))
+        await sitting.sit(seat, name, Chair(holder=digest(token)))
     return to_table(sitting.id, answer)
 
 
 @router.post("/table/{match_id}/again")
-async def again(found: AnyMatch, asker: Asker, quay: AllMatches) -> Response:
+async def again(table: AnyMatch, asker: Asker, quay: AllMatches) -> Response:
     """The same people and players, with a new deal: whoever asks comes to the same table."""
-    if not found.held_by(asker.holder):
-        raise Refusal(403, Message("web-not-your-seat"), found)
-    if isinstance(found, Sitting) and not found.match.over:
-        raise Refusal(409, Message("web-again-later"), found)
+    if not table.held_by(asker.holder):
+        raise Refusal(403, Message("web-not-your-seat"), table)
+    if isinstance(table, Sitting) and not table.match.over:
+        raise Refusal(409, Message("web-again-later"), table)
     try:
-        return to_table(await quay.rematch(found))
+        return to_table(await quay.rematch(table))
     except TallymanError as wrong:  # options or a box of another edition
-        raise Refusal(422, wrong.reason, found) from wrong
+        raise Refusal(422, wrong.reason, table) from wrong
 
 
 @router.get("/table/{match_id}/sheet")
-async def sheet(found: AnyMatch, asker: Asker) -> Response:
+async def sheet(match: AnyMatch, asker: Asker) -> Response:
     """The tally sheet, with seed and salt, once the match is over."""
-    text = sheet_of(found, asker.holder)
-    headers = {"Content-Disposition": f'attachment; filename="{found.header.game}-{found.id}.txt"'}
+    text = sheet_of(match, asker.holder)
+    headers = {"Content-Disposition": f'attachment; filename="{match.header.game}-{match.id}.txt"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
@@ -380,13 +461,20 @@ async def analysis(sitting: OneMatch, asker: Asker, quay: AllMatches, at: int = 
     """What made the difference in a match that is over, and the board after any action of it."""
     if not sitting.match.over:
         raise Refusal(409, Message("web-analysis-later"), sitting)
-    study = quay.counsel.study(sitting.moment)
-    number = min(max(at, 0), len(sitting.match.line))
-    review = Review(sitting.moment, asker.viewpoint(sitting), study, study.found, number)
-    back = f"/table/{sitting.id}/analysis?at={number}"
-    found = await run_in_threadpool(lambda: page("analysis", asker, back=back, review=review, view=review.view))
-    found.headers["Cache-Control"] = "no-store"
-    return found
+    return await analysed(
+        Subject(sitting.moment, f"/table/{sitting.id}", sitting.held_by(asker.holder)), asker, quay, at
+    )
+
+
+async def analysed(subject: Subject, asker: Reader, quay: Quay, at: int) -> HTMLResponse:
+    """The analysis of a match that is over, after one of its actions."""
+    study = quay.counsel.study(subject.moment)
+    number = min(max(at, 0), len(subject.match.line))
+    review = Review(subject, asker.language, study, study.analysis, number)
+    back = f"{subject.base}/analysis?at={number}"
+    answer = await run_in_threadpool(lambda: page("analysis", asker, back=back, review=review, view=review.view))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
 
 
 def known(name: str) -> Game:
@@ -406,17 +494,17 @@ def all_boards_style() -> Response:
 
 
 @router.get("/board/{name}.css")
-def style(found: OneGame) -> Response:
+def style(of: OneGame) -> Response:
     """What is the game's own in the style sheet of its board."""
-    return Response(own_style(found), media_type="text/css")
+    return Response(own_style(of), media_type="text/css")
 
 
 @router.get("/vignette/{name}.{language}.{theme}.svg")
-def vignette(found: OneGame, language: str, theme: str) -> Response:
+def vignette(of: OneGame, language: str, theme: str) -> Response:
     """The middle of a game's board in a language and light, as a picture for its card."""
     if language not in LANGUAGES or theme not in THEMES:
         raise Refusal(404, Message("web-no-such-page"))
-    drawn = detail(found.name, language, theme)
+    drawn = detail(of.name, language, theme)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 
@@ -427,8 +515,8 @@ def detail(name: str, language: str, theme: str) -> str:
     shown = scene(match, SPECTATOR)
     top, bottom = shown.strip
     part = f"0 {top * shown.height:g} {shown.width:g} {(bottom - top) * shown.height:g}"
-    found = {"viewBox": part, "preserveAspectRatio": "xMidYMid slice", "data-theme": theme}
-    return draw(match, SPECTATOR, language, False, **found)
+    attributes = {"viewBox": part, "preserveAspectRatio": "xMidYMid slice", "data-theme": theme}
+    return draw(match, SPECTATOR, language, False, **attributes)
 
 
 def glimpse(name: str, language: str) -> Match:
@@ -440,34 +528,34 @@ def glimpse(name: str, language: str) -> Match:
         if match.over:
             break
         seat = match.acting[0]
-        match.play(seat, players.think(match, seat, "random", seed=number))
+        match.play(players.think(match, seat, "random", seed=number), seat=seat)
     return match
 
 
 @router.get("/rules/{name}/{picture}.svg")
-def illustration(found: OneGame, picture: str, language: str = "en") -> Response:
+def illustration(of: OneGame, picture: str, language: str = "en") -> Response:
     """A picture of a game's rules."""
-    if picture not in illustrations(found.name) or language not in LANGUAGES:
+    if picture not in illustrations(of.name) or language not in LANGUAGES:
         raise Refusal(404, Message("web-no-such-page"))
-    svg = illustrated(found.name, picture, language).svg
+    svg = illustrated(of.name, picture, language).svg
     return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 
 @router.get("/rules/{name}")
-def rules(request: Request, found: OneGame, asker: Asker) -> HTMLResponse:
+def rules(request: Request, of: OneGame, asker: Asker) -> HTMLResponse:
     """The rules of a game."""
-    card, origin = sharing.rules_card(found, asker.voice), sharing.origin(request)
-    texts = sections(found.name, asker.language)
-    return page("rules", asker, back=card.path, game=found, sections=texts, card=card, origin=origin)
+    card, origin = sharing.rules_card(of, asker.voice), sharing.origin(request)
+    texts = sections(of.name, asker.language)
+    return page("rules", asker, back=card.path, game=of, sections=texts, card=card, origin=origin)
 
 
 @router.get("/rules/{name}/{anchor}")
-def section(found: OneGame, anchor: str, asker: Asker) -> HTMLResponse:
+def section(of: OneGame, anchor: str, asker: Asker) -> HTMLResponse:
     """A section of the rules of a game, to be read beside its board."""
-    texts = sections(found.name, asker.language)
+    texts = sections(of.name, asker.language)
     if anchor not in texts:
         raise Refusal(404, Message("web-no-such-page"))
-    return page("book", asker, game=found, sections=texts, anchor=anchor, section=texts[anchor])
+    return page("book", asker, game=of, sections=texts, anchor=anchor, section=texts[anchor])
 
 
 @router.post("/settings")
@@ -491,10 +579,10 @@ def refused(request: Request, asker: Reader, refusal: Refusal) -> Response:
         notice = templates().get_template("notice.html.jinja").render(notice=sentence)
         answer = patch.partial("notice", notice)
         if not isinstance(sitting, Sitting):
-            return HTMLResponse(answer, refusal.status)
+            return HTMLResponse(answer, refusal.status, spoken(asker))
         moment = sitting.moment
         answer += sitting.picture(moment, asker.viewpoint(sitting)).whole_but_log
-        return HTMLResponse(answer, refusal.status, of(moment))
+        return HTMLResponse(answer, refusal.status, {**spoken(asker), **of(moment)})
     if isinstance(sitting, Relic):
         return relic_page(sitting, asker, refusal.status, sentence)
     if sitting:

@@ -9,18 +9,19 @@ from importlib import resources
 from markupsafe import escape
 
 from tallyman.engine.game import Game
-from tallyman.engine.match import Match
+from tallyman.engine.match import SPECTATOR, Match
 from tallyman.engine.picture import art, markup, scene, style
 from tallyman.locale import Speaker, speaker
 from tallyman.web.raster import Etcher, png
-from tallyman.web.view import SPECTATOR, Moment
+from tallyman.web.view import Moment
 
 WIDE, HIGH = 1200, 630  # what sites ask for
 MARGIN, EDGE = 20, 48  # above, below and behind the board; beside what is written
 CORNER = 14  # of the board
 WIDEST = 0.58 * WIDE  # of a board
 ROW, STEP = 68, 82  # the height of a seat's row, and from row to row
-TITLE, NAME, LEAST, POINTS, BRAND = 78, 36, 25, 40, 34  # sizes of letters
+TITLE, NAME, POINTS, BRAND = 78, 36, 40, 34  # sizes of letters
+SMALL, LEAST = 26, 18  # of a name: smaller ones get a second line, and below this they are cut
 FOOT = 84  # of the height, for our own name
 LETTER = 0.58  # the width of one, for its size
 LEGIBLE = re.compile(
@@ -99,24 +100,31 @@ def panel(match: Match, moment: Moment, room: float) -> str:
 
 def row(match: Match, seat: int, room: float, ahead: bool, free: bool) -> str:
     """A seat: its sign, who sits there and their points; in brass whose turn it is, or who has won."""
-    points = str(match.scores[seat]).replace("-", "\N{MINUS SIGN}")
-    name, size = fitted(match.names[seat], room - 126 - LETTER * POINTS * len(points))
     ground, ink = ("fill-brass", "--ink") if ahead else ("fill-hull", "--on-hull")
+    points = str(match.scores[seat]).replace("-", "\N{MINUS SIGN}")
+    lines, size = fitted(match.names[seat], room - 126 - LETTER * POINTS * len(points))
+    first = ROW / 2 + 0.36 * size - 0.56 * size * (len(lines) - 1)
+    name = "".join(
+        lettering(line, 76, first + 1.12 * size * number, size, "", ink) for number, line in enumerate(lines)
+    )
     faint = ' opacity=".6"' if free else ""
     return (
         f'<g class="seat-{seat}"{faint}>'
         f'<rect class="{ground} ink" width="{room:g}" height="{ROW}" rx="12"/>'
         f'<use href="#seat-sign-{seat}" transform="translate(40, {ROW / 2:g}) scale(1.6)"/>'
-        f"{lettering(name, 76, ROW / 2 + 0.36 * size, size, '', ink)}"
-        f"{lettering(points, room - 24, ROW / 2 + 0.36 * POINTS, POINTS, 'numeral end', ink)}</g>"
+        f"{name}{lettering(points, room - 24, ROW / 2 + 0.36 * POINTS, POINTS, 'numeral end', ink)}</g>"
     )
 
 
-def fitted(name: str, room: float) -> tuple[str, float]:
-    """A name, cut if it must be, and the size of its letters."""
+def fitted(name: str, room: float) -> tuple[list[str], float]:
+    """A name in a line, or in two where it would be too small, and the size of its letters; cut only if it must be."""
+    lines = [name]
+    if room / (LETTER * len(name)) < SMALL:
+        parts = [(name[:at].rstrip(), name[at:].lstrip()) for at, sign in enumerate(name) if sign == " "]
+        lines = list(min(parts, key=lambda two: max(map(len, two)), default=(name,)))
     most = int(room / (LETTER * LEAST))
-    shown = name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
-    return shown, min(NAME, room / (LETTER * len(shown)))
+    shown = [line if len(line) <= most else f"{line[: most - 1].rstrip()}…" for line in lines]
+    return shown, min(NAME if len(shown) == 1 else SMALL, room / (LETTER * max(map(len, shown))))
 
 
 def brand() -> str:

@@ -33,7 +33,14 @@ class Limits:
 
     requests: int = 600  # in a minute
     tables: int = 60  # begun in an hour
+    public: int = 12  # tables for everybody, begun in a day: of one address fewer than the lobby shows
+    seats: int = 30  # at tables of others, taken in an hour
+    names: int = 60  # changed in an hour, at one table each
+    passages: int = 20  # links to another device, made in an hour
     pictures: int = 30  # of tables, drawn in a minute
+    replays: int = 240  # pieces of matches that are looked at again, in a minute
+    sheets: int = 30  # brought in an hour
+    words: int = 20  # said at tables in a minute
     searching: int = 8  # tables at a time where a search has to think
     thinking: int = 2  # searches at a time; the others wait
     streams: int = 16  # at a time
@@ -41,9 +48,9 @@ class Limits:
     analyses: int = 2  # at a time
     connections: int = 50  # at a time
 
-    def told(self, environment: Mapping[str, str]) -> Limits:
+    def adjusted(self, environment: Mapping[str, str]) -> Limits:
         """These limits, but for what the environment says."""
-        said = {one.name: environment.get(f"TALLYMAN_{one.name.upper()}") for one in fields(self)}
+        said = {field.name: environment.get(f"TALLYMAN_{field.name.upper()}") for field in fields(self)}
         return replace(self, **{name: number(name, value) for name, value in said.items() if value is not None})
 
 
@@ -51,7 +58,14 @@ FAR = Limits()
 NEAR = Limits(
     requests=60_000,
     tables=10_000,
+    public=10_000,
+    seats=10_000,
+    names=10_000,
+    passages=10_000,
     pictures=10_000,
+    replays=10_000,
+    sheets=10_000,
+    words=600,
     searching=64,
     thinking=32,
     streams=4_000,
@@ -126,11 +140,17 @@ class Quotas:
     """Counts what visitors ask for, and refuses what is too much."""
 
     def __init__(self, near: Limits | None = None, far: Limits | None = None) -> None:
-        self.near = near or NEAR.told(os.environ)
-        self.far = far or FAR.told(os.environ)
-        self._windows = {"requests": Window(60), "tables": Window(3600), "pictures": Window(60)}
+        self.near = near or NEAR.adjusted(os.environ)
+        self.far = far or FAR.adjusted(os.environ)
+        minutes, hours = (
+            ("requests", "pictures", "replays", "words"),
+            ("tables", "seats", "names", "passages", "sheets"),
+        )
+        spans = {**dict.fromkeys(minutes, 60), **dict.fromkeys(hours, 3600), "public": 24 * 3600}
+        self._windows = {name: Window(span) for name, span in spans.items()}
         self._places: Counter[tuple[str, str]] = Counter()
         self._minds: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self._searching = 0
 
     def visitor(self, address: str, holder: str) -> Visitor:
         """Who asks from an address, perhaps with a token."""
@@ -152,6 +172,10 @@ class Quotas:
         for key, _ in visitor.keys:
             window.add(key)
 
+    def searches(self) -> int:
+        """How many searches think now or wait for their turn."""
+        return self._searching
+
     def check(self, what: str) -> None:
         """Refuse one more of what is limited at a time, if there is no place for it."""
         visitor = VISITOR.get()
@@ -171,15 +195,17 @@ class Quotas:
             yield
         finally:
             self._places.subtract(taken)
-            for one in taken:
-                if not self._places[one]:
-                    del self._places[one]
+            for place in taken:
+                if not self._places[place]:
+                    del self._places[place]
 
     @asynccontextmanager
     async def mind(self) -> AsyncIterator[None]:
         """Wait for one's turn to let a search think."""
         visitor = VISITOR.get()
         async with AsyncExitStack() as stack:
+            self._searching += 1
+            stack.callback(self._done)
             stack.enter_context(self.place("searching", checked=False))
             for key, many in visitor.keys:
                 mind = self._minds.get(key)
@@ -188,6 +214,9 @@ class Quotas:
                 await stack.enter_async_context(mind)
             yield
 
+    def _done(self) -> None:
+        self._searching -= 1
+
 
 @functools.lru_cache(4096)
 def place(address: str) -> tuple[str, bool]:
@@ -195,10 +224,10 @@ def place(address: str) -> tuple[str, bool]:
     if address == BESIDE:
         return address, True
     try:
-        found = ipaddress.ip_address(address)
+        known = ipaddress.ip_address(address)
     except ValueError:
         return address, False
-    found = getattr(found, "ipv4_mapped", None) or found
-    if found.version == 6 and not found.is_loopback:
-        return str(ipaddress.ip_network((found, NETWORK), strict=False)), False
-    return str(found), found.is_loopback
+    known = getattr(known, "ipv4_mapped", None) or known
+    if known.version == 6 and not known.is_loopback:
+        return str(ipaddress.ip_network((known, NETWORK), strict=False)), False
+    return str(known), known.is_loopback

@@ -81,11 +81,11 @@ class Sheet:
         """An element and all within it."""
         return self._read(cssselect2.ElementWrapper.from_xml_root(root))
 
-    def _read(self, found: cssselect2.ElementWrapper) -> Node:
-        element = found.etree_element
+    def _read(self, wrapper: cssselect2.ElementWrapper) -> Node:
+        element = wrapper.etree_element
         said: dict[str, str] = {}
-        for *_, one in self._matcher.match(found):
-            said |= one
+        for *_, rules in self._matcher.match(wrapper):
+            said |= rules
         said |= declared(element.get("style", ""))
         return Node(
             element.tag.removeprefix(SVG),
@@ -95,18 +95,19 @@ class Sheet:
             element.get("id", ""),
             element.get("href", "").removeprefix("#"),
             element.text or "",
-            tuple([self._read(one) for one in found.iter_children()]),
+            tuple([self._read(child) for child in wrapper.iter_children()]),
             element.tail or "",
         )
 
 
 def declared(said: object) -> dict[str, str]:
     """What a block of declarations says of the properties that matter."""
-    found = tinycss2.parse_blocks_contents(said, skip_comments=True, skip_whitespace=True)
+    declarations = tinycss2.parse_blocks_contents(said, skip_comments=True, skip_whitespace=True)
     return {
-        one.name: tinycss2.serialize(one.value).strip()
-        for one in found
-        if one.type == "declaration" and (one.name.startswith("--") or SHOWN.fullmatch(one.name))
+        declaration.name: tinycss2.serialize(declaration.value).strip()
+        for declaration in declarations
+        if declaration.type == "declaration"
+        and (declaration.name.startswith("--") or SHOWN.fullmatch(declaration.name))
     }
 
 
@@ -178,8 +179,8 @@ class _Writing:
 
 def plain(value: str, values: Values) -> str:
     """A value without variables, by day, and without the units that SVG does not know."""
-    while found := VARIABLE.search(value):
-        value = value.replace(found[0], values.get(found[1], found[2] or ""))
+    while variable := VARIABLE.search(value):
+        value = value.replace(variable[0], values.get(variable[1], variable[2] or ""))
     value = UNIT.sub("", BY_DAY.sub(r"\1", value))
     return "none" if value == "transparent" else value
 

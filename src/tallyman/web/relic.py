@@ -10,14 +10,16 @@ from typing import Any
 
 from tallyman.engine.errors import TallymanError
 from tallyman.engine.game import Game, game
-from tallyman.engine.match import SEAT_COLOURS, EventKind, Header, Match
+from tallyman.engine.match import SEAT_COLOURS, SPECTATOR, Event, EventKind, Header, Match
 from tallyman.engine.message import Message
 from tallyman.engine.picture import markup, scene
 from tallyman.engine.reckoning import Reckoning
 from tallyman.engine.sheet import box_of, copy
 from tallyman.locale import speaker
+from tallyman.web.affairs import Manner, ended
+from tallyman.web.journal import nickname
 from tallyman.web.store import Chair, Kept, held_by
-from tallyman.web.view import SPECTATOR, Viewpoint
+from tallyman.web.view import Viewpoint
 
 logger = logging.getLogger(__name__)
 
@@ -48,9 +50,9 @@ class Relic:
     @property
     def reason(self) -> Message:
         """Why it cannot go on, and what is missing of how it stood last."""
-        found = Message("web-relic", {"why": self.wrong.reason})
+        reason = Message("web-relic", {"why": self.wrong.reason})
         missing = len(self.kept.events) - self.kept.stood if self.kept.stood is not None else 0
-        return Message("web-relic-behind", {"why": found, "count": missing}) if missing else found
+        return Message("web-relic-behind", {"why": reason, "count": missing}) if missing else reason
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
@@ -64,11 +66,26 @@ class Relic:
     @functools.cached_property
     def names(self) -> tuple[str, ...]:
         """Who played at the end."""
-        found = list(self.header.names)
+        names = list(self.header.names)
         for event in self.kept.events:
             if event.kind == EventKind.TAKE_OVER:
-                found[event.seat] = event.name
-        return tuple(found)
+                names[event.seat] = event.name
+        return tuple(names)
+
+    @property
+    def events(self) -> list[Event]:
+        """All that was done to it."""
+        return self.kept.events
+
+    @property
+    def manner(self) -> Manner:
+        """What was chosen when the table was made."""
+        return Manner.read(self.kept.manner)
+
+    @property
+    def early(self) -> str:
+        """Why it ended before its rules ended it; empty if it did not."""
+        return str((self.kept.last or {}).get("early", ""))
 
     @property
     def over(self) -> bool:
@@ -85,6 +102,8 @@ class Relic:
     @property
     def headline(self) -> Message:
         """Who has won, once it is over."""
+        if self.early:
+            return ended(self.events)
         scores, winners = self.kept.scores or (), self.winners
         return Reckoning((), scores, (), winners).headline if winners else Message("web-relic-tie")
 
@@ -117,7 +136,7 @@ class Relic:
             seat = viewpoint.seats[0] if len(viewpoint.seats) == 1 else SPECTATOR
             board = scene(Match(today), seat)
         except Exception:  # whatever it was then, it may not fit what is here now
-            logger.warning("Table %s cannot be drawn any more.", self.id, exc_info=True)
+            logger.warning("Table %s cannot be drawn any more.", nickname(self.id), exc_info=True)
             return None
         return markup(board, self.game, speaker(viewpoint.language, self.names))
 

@@ -14,6 +14,7 @@ from tallyman.engine.picture import markup, scene
 from tallyman.players.analysis import NOTABLE, Analysis, Turn, label, told
 from tallyman.players.tree import NONE
 from tallyman.web.counsel import Study
+from tallyman.web.replaying import Subject
 from tallyman.web.view import Moment, View, Viewpoint
 
 MARKS = 5  # of each seat along its line
@@ -42,7 +43,7 @@ class Card(NamedTuple):
     """A turning point as it is told."""
 
     turn: Turn
-    told: str
+    sentence: str
     better: Better | None
     place: Place
 
@@ -51,10 +52,10 @@ class Card(NamedTuple):
 class Review:
     """A match that is over, as the template of its analysis reads it, after a number of actions."""
 
-    moment: Moment
-    viewpoint: Viewpoint
+    subject: Subject
+    language: str
     study: Study
-    found: Analysis | None  # once it is there
+    analysis: Analysis | None  # once it is there
     at: int
 
     @property
@@ -65,7 +66,7 @@ class Review:
     @property
     def match(self) -> Match:
         """The whole match."""
-        return self.moment.match
+        return self.subject.match
 
     @property
     def last(self) -> int:
@@ -75,9 +76,9 @@ class Review:
     @functools.cached_property
     def view(self) -> View:
         """The table after so many actions."""
-        then, own = self.match.at(self.at), self.viewpoint.seats
+        then, own, moment = self.match.at(self.at), self.subject.own, self.subject.moment
         present = [seat for seat in (*then.acting, *own) if seat in own][:1]
-        return View(Moment(self.moment.id, then, self.moment.chairs, frozenset(present)), self.viewpoint)
+        return View(Moment(moment.id, then, moment.chairs, frozenset(present)), Viewpoint(own, self.language))
 
     @functools.cached_property
     def board(self) -> str:
@@ -85,7 +86,7 @@ class Review:
         return markup(scene(self.view.match, self.view.seat), self.match.game, self.view.voice)
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         """What the last of these actions did, or what was there before the first one."""
         notes = self.match.line[self.at - 1].notes if self.at else self.match.opening
         return self._said(self.match.game.tell(self.match.setting, entry) for entry in notes)
@@ -99,12 +100,12 @@ class Review:
     @property
     def chances(self) -> tuple[float, ...]:
         """The chance of each seat now; empty until they are known."""
-        return self.found.chances[self.at] if self.found else ()
+        return self.analysis.chances[self.at] if self.analysis else ()
 
     @property
     def better(self) -> Better | None:
         """What would have been better than the last of these actions, if that is worth a word."""
-        verdict = self.found.verdict(self.at) if self.found else None
+        verdict = self.analysis.verdict(self.at) if self.analysis else None
         if verdict is None or not verdict.cost(NOTABLE / 2):
             return None
         return self._better(self.at, verdict.best.action, verdict.before[verdict.seat])
@@ -119,7 +120,7 @@ class Review:
                 None if turn.better == NONE else self._better(turn.number, turn.better, turn.before),
                 self.spot(turn),
             )
-            for turn in (self.found.turns if self.found else ())
+            for turn in (self.analysis.turns if self.analysis else ())
         ]
 
     # The curve
@@ -130,25 +131,25 @@ class Review:
 
     def place(self, number: int, seat: int) -> Place:
         """Where a seat stood after an action."""
-        assert self.found is not None
-        return Place(self.x(number), y(self.found.chances[number][seat]))
+        assert self.analysis is not None
+        return Place(self.x(number), y(self.analysis.chances[number][seat]))
 
     def expected(self, number: int, seat: int) -> Place:
         """What a seat could expect of an action, before it turned something up."""
-        assert self.found is not None
-        return Place(self.x(number - 0.5), y(self.found.expected[number][seat]))
+        assert self.analysis is not None
+        return Place(self.x(number - 0.5), y(self.analysis.expected[number][seat]))
 
     def spot(self, turn: Turn) -> Place:
         """Where a turning point lies on the curve: luck comes after the choice that let it in."""
-        assert self.found is not None
-        chosen = turn.better != NONE and turn.number in self.found.expected
+        assert self.analysis is not None
+        chosen = turn.better != NONE and turn.number in self.analysis.expected
         return (self.expected if chosen else self.place)(turn.number, turn.seat)
 
     def line(self, seat: int) -> str:
         """A seat's line as points; where an action turned something up, also what was expected of it before."""
-        assert self.found is not None
+        assert self.analysis is not None
         points = [self.place(number, seat) for number in range(self.last + 1)]
-        points += [self.expected(number, seat) for number in self.found.expected]
+        points += [self.expected(number, seat) for number in self.analysis.expected]
         return " ".join("{:g},{:g}".format(*point) for point in sorted(points))
 
     def marks(self, seat: int) -> list[Place]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import ipaddress
 import math
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from contextlib import closing, suppress
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -21,8 +23,11 @@ from tallyman.engine.errors import BadOption, refused_by_system
 from tallyman.engine.message import message
 from tallyman.engine.yard import YARD
 from tallyman.locale import speaker, tongue
+from tallyman.web import shore
 from tallyman.web.app import create
 from tallyman.web.crowd import ARRIVED
+from tallyman.web.journal import keep_journal
+from tallyman.web.metrics import readers
 from tallyman.web.quota import Quotas
 from tallyman.web.sitting import PACE
 from tallyman.web.store import Store
@@ -50,7 +55,8 @@ class Line(HttpToolsProtocol):
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
         same = sum(
-            isinstance(one, Line) and one.client is not None and one.client[0] == address for one in self.connections
+            isinstance(line, Line) and line.client is not None and line.client[0] == address
+            for line in self.connections
         )
         if same > self._quotas.connections(address):
             transport.abort()
@@ -104,12 +110,14 @@ class Line(HttpToolsProtocol):
 
 
 class Server(uvicorn.Server):
-    """Uvicorn that tells where it listens, and ends its streams before it stops."""
+    """Uvicorn that tells when it listens and where, and ends its streams before it stops."""
 
-    def __init__(self, app: Any, quotas: Quotas, open_browser: bool = False, proxies: str = "") -> None:
+    def __init__(
+        self, app: Any, quotas: Quotas, proxies: str = "", listens: Callable[[str, int], None] | None = None
+    ) -> None:
         config = uvicorn.Config(
             app,
-            log_level="warning",
+            log_config=None,
             access_log=False,
             timeout_graceful_shutdown=1,
             lifespan="on",
@@ -119,24 +127,29 @@ class Server(uvicorn.Server):
         )
         super().__init__(config)
         self.app = app
-        self.open_browser = open_browser
+        self._listens = listens
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say where."""
         await super().startup(sockets)
-        if not self.started:
-            return
-        host, port = self.servers[0].sockets[0].getsockname()[:2]
-        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-        print(speaker(tongue()).text("web-listening", address=address), flush=True)
-        threading.Thread(target=tell_warming, args=(self.app.state.warm,), daemon=True).start()
-        if self.open_browser:
-            await asyncio.to_thread(webbrowser.open, address)
+        if self.started and self._listens is not None:
+            await asyncio.to_thread(self._listens, *self.servers[0].sockets[0].getsockname()[:2])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End the streams, then stop."""
         self.app.state.quay.close()
         await super().shutdown(sockets)
+
+
+def hail(host: str, port: int, open_browser: bool) -> None:
+    """Say where a server is."""
+    address = shore.address("localhost" if ipaddress.ip_address(host).is_unspecified else host, port)
+    print(speaker(tongue()).text("web-listening", address=address), flush=True)
+    if near := shore.nearby(host):
+        print(speaker(tongue()).text("web-nearby", address=shore.address(near, port)), flush=True)
+        print(shore.code(shore.address(near, port)), flush=True)
+    if open_browser:
+        webbrowser.open(address)
 
 
 def tell_warming(warm: threading.Event) -> None:
@@ -148,42 +161,87 @@ def tell_warming(warm: threading.Event) -> None:
             print(speaker(tongue()).text("web-warm"), flush=True)
 
 
+class Settings(NamedTuple):
+    """What the environment says of a server."""
+
+    pace: float
+    step: float
+    quotas: Quotas
+    proxies: str
+
+
+def settings() -> Settings:
+    """What the environment says, or why that cannot be."""
+    readers()
+    pace, step = seconds(PACE_SETTING, PACE), seconds(STEP_SETTING, STEP)
+    return Settings(pace, step, Quotas(), os.environ.get(PROXIES_SETTING, ""))
+
+
 def run(host: str, port: int, database_url: str | None, open_browser: bool) -> None:
     """Serve until somebody presses Ctrl-C."""
-    pace, step = seconds(PACE_SETTING, PACE), seconds(STEP_SETTING, STEP)
-    quotas, proxies = Quotas(), os.environ.get(PROXIES_SETTING, "")
-    try:
-        listening = listen(host, port)
-    except OSError as wrong:
-        sys.exit(speaker(tongue()).text("web-no-port", host=host, port=str(port), reason=refused_by_system(wrong)))
+    keep_journal()
+    settings()
+    serve(bound(host, port), database_url, lambda host, port: hail(host, port, open_browser))
+
+
+def serve(
+    listening: socket.socket,
+    database_url: str | None,
+    listens: Callable[[str, int], None],
+    warming: bool = True,
+    until: Callable[[], object] | None = None,
+) -> None:
+    """Serve at a socket until somebody presses Ctrl-C, or something returns."""
+    pace, step, quotas, proxies = settings()
     with closing(listening), closing(Store(database_url)) as store:
-        server = Server(create(store, pace, step, quotas), quotas, open_browser, proxies)
+        app = create(store, pace, step, quotas)
+        server = Server(app, quotas, proxies, listens)
+        if warming:
+            threading.Thread(target=tell_warming, args=(app.state.warm,), daemon=True).start()
+        if until is not None:
+            threading.Thread(target=end_after, args=(server, until), daemon=True).start()
         gc.set_threshold(GARBAGE)
         with suppress(KeyboardInterrupt):
             server.run([listening])
+
+
+def end_after(server: Server, until: Callable[[], object]) -> None:
+    """End a server when something returns."""
+    until()
+    server.should_exit = True
+
+
+def bound(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A socket for a port, perhaps one that other processes share; if it cannot be had, that is the end."""
+    try:
+        return listen(host, port, shared)
+    except OSError as wrong:
+        sys.exit(speaker(tongue()).text("web-no-port", host=host, port=str(port), reason=refused_by_system(wrong)))
 
 
 def seconds(setting: str, usual: float) -> float:
     """The seconds that a setting of the environment says."""
     said = os.environ.get(setting)
     try:
-        found = usual if said is None else float(said)
+        seconds = usual if said is None else float(said)
     except ValueError:
-        found = math.nan
-    if not 0 <= found < math.inf:
+        seconds = math.nan
+    if not 0 <= seconds < math.inf:
         raise BadOption(message("web-bad-seconds", setting=setting, said=(said or "")[:100]))
-    return found
+    return seconds
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens, or the reason why it cannot."""
+def listen(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A socket at a port, perhaps one that other processes share, or the reason why there is none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named as TCP, so that asyncio sends small answers at once.
-    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if shared:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
-        found.bind((host, port))
+        listening.bind((host, port))
     except OSError:
-        found.close()
+        listening.close()
         raise
-    return found
+    return listening

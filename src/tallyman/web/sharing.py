@@ -12,6 +12,7 @@ from tallyman.engine.game import Game
 from tallyman.engine.message import Seat, listed
 from tallyman.engine.rulebook import lead
 from tallyman.locale import Speaker, speaker
+from tallyman.web.affairs import ended
 from tallyman.web.relic import Relic
 from tallyman.web.shelf import awaited, outcome
 from tallyman.web.sitting import Sitting
@@ -54,39 +55,46 @@ def front_card(voice: Speaker) -> Card:
     return Card(voice.text("web-welcome"), voice.text("web-welcome-more"), "/")
 
 
+def lobby_card(voice: Speaker) -> Card:
+    """What is shown of a link to the lobby."""
+    return Card(voice.text("quay-title"), voice.text("quay-more"), "/lobby")
+
+
 def rules_card(game: Game, voice: Speaker) -> Card:
     """What is shown of a link to a game's rules."""
     about = lead(game, "about", voice)
     return Card(voice.text("web-rules-of", game=game.title), about, f"/rules/{game.name}", picture(game))
 
 
-def table_card(found: Sitting | Relic, language: str) -> Card:
+def table_card(table: Sitting | Relic, language: str) -> Card:
     """What is shown of a link to a table: the game, who plays, whose turn it is or who has won; nothing hidden."""
-    voice = speaker(language, tuple(found.names))
-    who = [Seat(seat) for seat, chair in enumerate(found.chairs) if not chair.free]
-    game = found.game.title
+    voice = speaker(language, tuple(table.names))
+    who = [Seat(seat) for seat, chair in enumerate(table.chairs) if not chair.free]
+    game = table.game.title
     title = voice.text("web-share-title", game=game, names=listed(who)) if who else game
-    state = state_of(found, voice)
-    sentence = voice.text("web-share-more", state=state, about=lead(found.game, "about", voice))
-    return Card(title, sentence, f"/table/{found.id}", portrait(found, language))
+    state = state_of(table, voice)
+    sentence = voice.text("web-share-more", state=state, about=lead(table.game, "about", voice))
+    return Card(title, sentence, f"/table/{table.id}", portrait(table, language))
 
 
-def portrait(found: Sitting | Relic, language: str) -> str:
+def portrait(table: Sitting | Relic, language: str) -> str:
     """The address of the picture of a table, another one whenever it changes, as chats keep pictures by address."""
-    if isinstance(found, Relic):
-        return picture(found.game)
-    return f"/table/{found.id}/picture.{language}.png?{found.moment.number}"
+    if isinstance(table, Relic):
+        return picture(table.game)
+    return f"/table/{table.id}/picture.{language}.png?{table.moment.number}"
 
 
-def state_of(found: Sitting | Relic, voice: Speaker) -> str:
+def state_of(table: Sitting | Relic, voice: Speaker) -> str:
     """Whose turn it is at a table, or who has won."""
-    if isinstance(found, Relic):
-        return outcome(found.kept.scores, found.winners, voice) if found.kept.scores else voice.text("web-relic-title")
-    if found.match.reckoning:
-        return voice.say(found.match.reckoning.headline)
-    if any(chair.free for chair in found.chairs):
+    if isinstance(table, Relic):
+        return outcome(table.kept.scores, table.winners, voice) if table.kept.scores else voice.text("web-relic-title")
+    if table.match.reckoning:
+        return voice.say(table.match.reckoning.headline)
+    if table.match.early:
+        return voice.say(ended(table.events))
+    if any(chair.free for chair in table.chairs):
         return voice.text("web-awaits-somebody")
-    return awaited(found.match.acting, found.chairs, found.names, voice)
+    return awaited(table.match.acting, table.chairs, table.names, voice)
 
 
 def picture(game: Game) -> str:

@@ -46,14 +46,14 @@ class Offer(NamedTuple):
 
 def offers(mine: Sequence[Summary]) -> list[Offer]:
     """All games, from simple to rich, for somebody with these tables."""
-    found = [Offer(game(name), lid(name), fitting(name, mine)) for name in games()]
-    return sorted(found, key=lambda one: (one.lid.weight, one.lid.minutes))
+    offers = [Offer(game(name), lid(name), fitting(name, mine)) for name in games()]
+    return sorted(offers, key=lambda offer: (offer.lid.weight, offer.lid.minutes))
 
 
 def fitting(name: str, mine: Sequence[Summary]) -> str:
     """The level for somebody's next match of a game: a stronger one after a victory, a weaker one after two defeats."""
     levels = list(LEVELS)
-    met = [(levels.index(rival), one) for one in mine if one.game == name and (rival := rival_at(one))]
+    met = [(levels.index(rival), summary) for summary in mine if summary.game == name and (rival := rival_at(summary))]
     if not met:
         return players.USUAL
     level, latest = met[0]
@@ -63,10 +63,10 @@ def fitting(name: str, mine: Sequence[Summary]) -> str:
     return levels[max(level - 1, 0)] if lost_again else levels[level]
 
 
-def rival_at(one: Summary) -> str:
+def rival_at(summary: Summary) -> str:
     """The strongest level that somebody alone has met in a match that is over; empty if others were there."""
-    others = [chair.player or "" for seat, chair in enumerate(one.chairs) if seat not in one.mine]
-    if len(one.mine) != 1 or not one.winners or not all(other in LEVELS for other in others):
+    others = [chair.player or "" for seat, chair in enumerate(summary.chairs) if seat not in summary.mine]
+    if len(summary.mine) != 1 or not summary.winners or not all(other in LEVELS for other in others):
         return ""
     return max(others, key=list(LEVELS).index, default="")
 
@@ -84,32 +84,34 @@ class Line(NamedTuple):
 
 def lines(mine: Sequence[Summary], language: str, now: float) -> list[Line]:
     """Somebody's tables, in words."""
-    return [line(one, speaker(language, one.names), now) for one in mine]
+    return [line(summary, speaker(language, summary.names), now) for summary in mine]
 
 
 def at_once(mine: Sequence[Summary]) -> int:
     """How many tables are shown without being asked for."""
-    return min(max(sum(one.waits for one in mine), FEW), SEVERAL)
+    return min(max(sum(summary.waits for summary in mine), FEW), SEVERAL)
 
 
-def line(one: Summary, voice: Speaker, now: float) -> Line:
+def line(summary: Summary, voice: Speaker, now: float) -> Line:
     """A table, in words."""
-    found = game(one.game)
-    old = one.edition != found.edition
-    moved = datetime.fromtimestamp(one.moved, UTC)
-    state = voice.text("web-of-edition", edition=one.edition) if old else state_of(one, voice)
-    return Line(one, found.title, state, old, ago(int(now) - one.moved, moved, voice), moved)
+    of = game(summary.game)
+    old = summary.edition != of.edition
+    moved = datetime.fromtimestamp(summary.moved, UTC)
+    state = voice.text("web-of-edition", edition=summary.edition) if old else state_of(summary, voice)
+    return Line(summary, of.title, state, old, ago(int(now) - summary.moved, moved, voice), moved)
 
 
-def state_of(one: Summary, voice: Speaker) -> str:
+def state_of(summary: Summary, voice: Speaker) -> str:
     """Whose turn it is at a table, or who has won."""
-    if one.scores is not None:
-        if len(one.mine) == 1 and one.winners == one.mine:
+    if summary.scores is not None:
+        if len(summary.mine) == 1 and summary.winners == summary.mine:
             return voice.text("web-you-won")
-        return outcome(one.scores, one.winners, voice)
-    if one.waits and len(one.mine) == 1:
+        return outcome(summary.scores, summary.winners, voice)
+    if summary.held:
+        return voice.text("web-awaits-somebody")
+    if summary.waits and len(summary.mine) == 1:
         return voice.text("web-your-turn")
-    return awaited(one.acting, one.chairs, one.names, voice)
+    return awaited(summary.acting, summary.chairs, summary.names, voice)
 
 
 def outcome(scores: tuple[int, ...], winners: tuple[int, ...], voice: Speaker) -> str:

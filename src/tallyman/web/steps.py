@@ -26,21 +26,21 @@ def between(before: Moment, after: Moment) -> list[Frame]:
         return []
     if len(after.match.line[-1].notes) < 2:  # as most actions have: the twin need not run
         return []
-    found = steps(before.match, event.seat, event.action)[:-1]
-    while found and same(found[-1].table, after.match.table):
-        found.pop()
-    return found
+    frames = steps(before.match, event.seat, event.action)[:-1]
+    while frames and same(frames[-1].table, after.match.table):
+        frames.pop()
+    return frames
 
 
 def count(before: Moment, frames: list[Frame]) -> int:
     """How many of the steps from a moment on show something new."""
     tables = [before.match.table, *(frame.table for frame in frames)]
-    return sum(not same(one, two) for one, two in pairwise(tables))
+    return sum(not same(*pair) for pair in pairwise(tables))
 
 
-def same(one: Any, two: Any) -> bool:
+def same(table: Any, other: Any) -> bool:
     """Whether two tables are equal."""
-    return bool(one.tobytes() == two.tobytes())
+    return bool(table.tobytes() == other.tobytes())
 
 
 def moves(changes: dict[str, Any]) -> bool:
@@ -59,7 +59,7 @@ class Show:
         self._view = View(after, viewpoint)
         self._wait = round(1000 * wait)
         self._brief = brief
-        self._told: list[str] = []
+        self._sentences: list[str] = []
         self._drawn: Any = None  # the table of the step that was drawn last
 
     @functools.cached_property
@@ -71,8 +71,8 @@ class Show:
         """The message that shows a step; empty if nothing moves in it, or nothing can be told of it."""
         match, seat = self._view.match, self._view.seat
         if hears(self._view.ear, frame.entry):
-            self._told.append(self._view.voice.say(match.game.tell(match.setting, frame.entry)))
-        if not self._told or (self._drawn is not None and same(frame.table, self._drawn)):
+            self._sentences.append(self._view.voice.say(match.game.tell(match.setting, frame.entry)))
+        if not self._sentences or (self._drawn is not None and same(frame.table, self._drawn)):
             return ""
         self._stage.table = self._drawn = frame.table
         board = scene(self._stage, seat, passing=True)
@@ -80,10 +80,10 @@ class Show:
         changes = differences(self.picture.board, board, self._view.voice) if alike else {}
         if alike and not moves(changes):
             return ""
-        told, acted = self._told[-SENTENCES:], match.events[-1].seat
-        turn = str(parts().step(self._view.voice.text, self._view, acted, self._wait, self._brief, told))
+        sentences, acted = self._sentences[-SENTENCES:], match.events[-1].seat
+        turn = str(parts().step(self._view.voice.text, self._view, acted, self._wait, self._brief, sentences))
         new = replace(self.picture, seat=seat, board=board, desk=self.picture.desk | {"turn": turn})
         message = patch.board(changes) + patch.partial("turn", turn) if alike else new.whole
         self.picture = new
-        self._told.clear()
+        self._sentences.clear()
         return message

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+import secrets
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     Column,
+    ColumnElement,
     Connection,
+    Float,
     ForeignKey,
     Integer,
     MetaData,
@@ -21,24 +25,33 @@ from sqlalchemy import (
     Select,
     String,
     Table,
+    Text,
     and_,
+    delete,
     func,
     insert,
     or_,
     select,
+    tuple_,
     update,
 )
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from tallyman import players
-from tallyman.engine.match import Event, EventKind, Header, Match
+from tallyman.engine.match import EVERYTHING, Event, EventKind, Header, Match
 from tallyman.engine.sheet import ending
-from tallyman.web.database import Database, Lost, default_url
+from tallyman.web.database import WRITES, Database, Lost, default_url
+from tallyman.web.news import HERE, REST, Note, spread
 
+DAY = 24 * 3600
 ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 """What a match can be called in addresses."""
 
+MOST_WORDS = 100  # that are kept of a table
+MOST_DUE = 100  # tables that are looked after at a time
 MOST_LISTED = 30  # matches of somebody that go on, and as many that are over
+MOST_SHEETS, SHEET_DAYS = 500, 30  # sheets that people brought, and how long they are kept
+TOUCH = 600  # seconds after which it is written anew that somebody does something at a public table
 
 metadata = MetaData()
 matches = Table(
@@ -61,6 +74,12 @@ matches = Table(
     Column("last", JSON(none_as_null=True)),  # how it stood, for when its edition is gone; null in edition 1
     Column("stood", Integer),  # after how many events that was
     Column("acting", Integer),  # who owed a choice at its beginning, a bit for each seat; null in older matches
+    Column("manner", JSON(none_as_null=True)),  # time, absence and words, if they are not as usual
+    Column("maker", String(64)),  # digest of the token of who made the table; null in older matches
+    Column("touched", BigInteger, index=True),  # of a public table: when somebody did something there, about
+    Column("rated", Boolean),  # whether it counts for ratings; null in older matches
+    Column("ended", BigInteger),  # seconds since 1970; null while it runs, and in older matches
+    Column("counted", Integer, index=True),  # which of all rated matches it was, in order; null if it is not counted
 )
 seats = Table(
     "seats",
@@ -70,6 +89,8 @@ seats = Table(
     Column("player", String(40)),  # of ours; null if a person or an outside program sits here
     Column("holder", String(64), index=True),  # digest of the token of who sits here; null if the seat is free
     Column("forgotten", Integer),  # after how many events they took the match off their list; null if they did not
+    Column("looked", BigInteger),  # when they looked last, in milliseconds since 1970; null if that was not kept
+    Column("away", Integer),  # how often a player of ours has taken the seat for them; null if never
 )
 events = Table(
     "events",
@@ -83,6 +104,65 @@ events = Table(
     Column("time", BigInteger, nullable=False),
     Column("acting", Integer),  # who owed a choice after it, a bit for each seat; null in older events
 )
+sheets = Table(
+    "sheets",
+    metadata,
+    Column("id", String(32), primary_key=True),  # a digest of its text
+    Column("text", Text, nullable=False),
+    Column("brought", BigInteger, nullable=False, index=True),  # seconds since 1970
+)
+
+affairs = Table(
+    "affairs",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("state", JSON, nullable=False),  # clocks, a pause, what somebody asks for
+    Column("version", Integer, nullable=False),  # how often it has changed
+    Column("due", BigInteger, index=True),  # when something happens by itself, in milliseconds since 1970
+)
+words = Table(
+    "words",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # from 1
+    Column("seat", Integer, nullable=False),
+    Column("time", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("phrase", String(40), nullable=False),  # the name of a ready phrase, or
+    Column("text", String(300), nullable=False),  # what somebody wrote
+)
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # always 1
+    Column("time", BigInteger, nullable=False),  # when a server was last there to count time, in milliseconds
+)
+passages = Table(
+    "passages",
+    metadata,
+    Column("code", String(64), primary_key=True),  # digest of the secret that the link has
+    Column("holder", String(64), nullable=False, index=True),  # digest of the token of who made it
+    Column("sealed", String(200), nullable=False),  # that token, to be read with the secret alone
+    Column("name", String(80), nullable=False),  # they used last
+    Column("until", BigInteger, nullable=False),  # seconds since 1970
+)
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("who", String(80), primary_key=True),  # digest of a person's token, or the name of a level
+    Column("name", String(80), nullable=False),  # the person used last; empty for a level
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+)
+unrated = Table(
+    "unrated",
+    metadata,
+    Column("holder", String(64), primary_key=True),  # of who wants no rating
+    Column("upto", Integer, nullable=False),  # nothing counts for them up to this rated match
+    Column("back", Boolean, nullable=False),  # whether what comes after it counts again
+)
 
 
 class Overtaken(Exception):
@@ -91,7 +171,10 @@ class Overtaken(Exception):
 
 @dataclass(frozen=True)
 class Chair:
-    """Who sits at a seat: one of our players, the holder of a token, or nobody yet."""
+    """Who sits at a seat: one of our players, the holder of a token, or nobody yet.
+
+    Where there are both, our player sits there for the holder, until they come back.
+    """
 
     player: str | None = None
     holder: str | None = None
@@ -106,10 +189,49 @@ class Chair:
         """Which of our players sits here, whatever its budget."""
         return players.kind(self.player or "")
 
+    @property
+    def person(self) -> bool:
+        """Whether a person, or a program of theirs, sits here."""
+        return self.player is None and self.holder is not None
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """How people come to a table: who made it, whether anybody may come, and whether it counts for ratings."""
+
+    maker: str | None = None
+    public: bool = False
+    rated: bool = False
+
+    @property
+    def holds(self) -> bool:
+        """Whether nobody plays before everybody sits."""
+        return self.public or self.rated
+
+
+BY_LINK = Meeting()
+"""Whoever knows the address comes, and nothing is rated."""
+
+
+def host(chairs: Sequence[Chair], meeting: Meeting) -> str | None:
+    """Who decides about a table that has not begun: its maker, or the first who sits there if the maker does not."""
+    holders = [chair.holder for chair in chairs if chair.holder]
+    return meeting.maker if meeting.maker in holders else next(iter(holders), None)
+
 
 def held_by(chairs: tuple[Chair, ...], holder: str) -> tuple[int, ...]:
     """The seats of who holds a token."""
     return tuple(seat for seat, chair in enumerate(chairs) if chair.holder and chair.holder == holder)
+
+
+class Word(NamedTuple):
+    """Something that was said at a table: a ready phrase, or what somebody wrote."""
+
+    number: int
+    seat: int
+    time: int  # milliseconds since 1970
+    phrase: str = ""
+    text: str = ""
 
 
 @dataclass(frozen=True)
@@ -123,6 +245,23 @@ class Kept:
     scores: tuple[int, ...] | None  # None while it runs
     last: dict[str, Any] | None  # what `standing` gave; None in edition 1
     stood: int | None  # after how many events that was
+    manner: dict[str, Any] | None = None  # as `Manner.json` gave it; None if it is the usual one
+    affairs: dict[str, Any] | None = None  # as `Affairs.json` gave it; None if there are none
+    words: tuple[Word, ...] = ()
+    looked: tuple[int, ...] = ()  # when the holder of each seat looked last; 0 if that was not kept
+    meeting: Meeting = BY_LINK
+
+
+@dataclass(frozen=True)
+class Latest:
+    """What is new of a match."""
+
+    events: list[tuple[int, Event]]
+    """With their numbers, in order."""
+    chairs: tuple[Chair, ...]
+    rematch: str | None
+    affairs: dict[str, Any] | None = None
+    words: tuple[Word, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -139,6 +278,14 @@ class Summary:
     acting: tuple[int, ...]  # who owes a choice; nobody if that was not kept
     scores: tuple[int, ...] | None  # None while it runs
     winners: tuple[int, ...]  # nobody while it runs, or if that was not kept
+    begun: int = 0  # seconds since 1970
+    options: Mapping[str, bool] = field(default_factory=dict)
+    meeting: Meeting = BY_LINK
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The seats nobody has taken yet."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.free)
 
     @property
     def over(self) -> bool:
@@ -148,7 +295,13 @@ class Summary:
     @property
     def waits(self) -> bool:
         """Whether it waits for the one whose list it is."""
-        return not self.over and any(seat in self.mine for seat in self.acting)
+        mine = any(seat in self.mine and self.chairs[seat].person for seat in self.acting)
+        return mine and not self.over and not self.held
+
+    @property
+    def held(self) -> bool:
+        """Whether nobody plays yet, because not everybody sits."""
+        return not self.over and self.meeting.holds and bool(self.free)
 
 
 def bits(places: Iterable[int]) -> int:
@@ -156,20 +309,24 @@ def bits(places: Iterable[int]) -> int:
     return sum(1 << seat for seat in places)
 
 
-def unpacked(found: int | None, count: int) -> tuple[int, ...]:
+def unpacked(seats: int | None, count: int) -> tuple[int, ...]:
     """The seats in such a number."""
-    return tuple(seat for seat in range(count) if (found or 0) >> seat & 1)
+    return tuple(seat for seat in range(count) if (seats or 0) >> seat & 1)
 
 
 def standing(match: Match) -> dict[str, Any]:
     """How a match stands, so that it can still be shown when its edition of the rules is gone.
 
-    That is its position and what everybody may see of it, without luck; at the end also who has won, and a sheet's end.
+    That is its position and what everybody may see of it, without luck; at the end also the places, who has won, and a
+    sheet's end.
     """
-    found: dict[str, Any] = {"position": match.position(), "seen": match.position(-1)}
-    for position in found.values():
+    positions: dict[str, Any] = {"position": match.position(EVERYTHING), "seen": match.position()}
+    for position in positions.values():
         position.pop("luck", None)
-    return found | ({"winners": match.winners, "end": ending(match)} if match.over else {})
+    ended = {"winners": match.winners, "end": ending(match), "early": match.early}
+    if not match.early:
+        ended["places"] = match.places
+    return positions | (ended if match.over else {})
 
 
 @dataclass(frozen=True)
@@ -182,6 +339,9 @@ class Opening:
     after: str | None = None
     last: dict[str, Any] | None = None  # what `standing` gave
     acting: tuple[int, ...] = ()
+    manner: dict[str, Any] | None = None
+    affair: Affair | None = None
+    meeting: Meeting = BY_LINK
 
     def write(self, connection: Connection) -> None:
         """Write it. Overtaken if the other match has a rematch already."""
@@ -189,11 +349,11 @@ class Opening:
             alone = (matches.c.id == self.after) & matches.c.rematch.is_(None)
             if not connection.execute(update(matches).where(alone).values(rematch=self.match_id)).rowcount:
                 raise Overtaken
-        header = self.header
+        header, now = self.header, int(time.time())
         connection.execute(
             insert(matches).values(
                 id=self.match_id,
-                begun=int(time.time()),
+                begun=now,
                 game=header.game,
                 edition=header.edition,
                 players=header.players,
@@ -207,6 +367,10 @@ class Opening:
                 last=self.last,
                 stood=0 if self.last else None,
                 acting=bits(self.acting),
+                manner=self.manner,
+                maker=self.meeting.maker,
+                touched=now if self.meeting.public else None,
+                rated=self.meeting.rated,
             )
         )
         connection.execute(
@@ -216,15 +380,19 @@ class Opening:
                 for seat, chair in enumerate(self.chairs)
             ],
         )
+        if self.affair is not None:
+            self.affair.write(connection)
 
 
 @dataclass(frozen=True)
 class Happening:
-    """The last event of a match is to be kept, and who sat down with it, if anybody."""
+    """The last event of a match is to be kept, and what came with it: who sat down, and what goes on beside it."""
 
     match_id: str
     match: Match
     sits: Chair | None = None
+    affair: Affair | None = None
+    public: bool = False
 
     @property
     def row(self) -> dict[str, Any]:
@@ -243,10 +411,17 @@ class Happening:
         """Write what is more than the event itself."""
         if self.sits is not None:
             here = (seats.c.match == self.match_id) & (seats.c.seat == self.match.events[-1].seat)
-            connection.execute(update(seats).where(here).values(player=self.sits.player, holder=self.sits.holder))
+            stands_in = self.sits.player is not None and self.sits.holder is not None
+            away = {"away": func.coalesce(seats.c.away, 0) + 1} if stands_in else {}
+            chair = {"player": self.sits.player, "holder": self.sits.holder}
+            connection.execute(update(seats).where(here).values(**chair, **away))
+        if self.affair is not None:
+            self.affair.write(connection)
+        of_it, now = matches.c.id == self.match_id, int(time.time())
+        if self.public:
+            connection.execute(update(matches).where(of_it, matches.c.touched < now - TOUCH).values(touched=now))
         if self.match.over:
-            of_it = matches.c.id == self.match_id
-            connection.execute(update(matches).where(of_it).values(scores=list(self.match.scores)))
+            connection.execute(update(matches).where(of_it).values(scores=list(self.match.scores), ended=now))
             Standing(self.match_id, len(self.match.events), standing(self.match)).write(connection)
 
 
@@ -284,7 +459,144 @@ class Forgetting:
         connection.execute(update(seats).where(theirs).values(forgotten=forgotten))
 
 
-Writing = Opening | Happening | Standing | Forgetting
+@dataclass(frozen=True)
+class Calling:
+    """Others should know that somebody is in front of the browser they share. Nothing of it is kept."""
+
+    match_id: str
+    number: int
+    seat: int
+
+    def write(self, connection: Connection) -> None:
+        """Write nothing."""
+
+
+@dataclass(frozen=True)
+class Bringing:
+    """A sheet that somebody brought is to be kept for a while; older ones go."""
+
+    sheet_id: str
+    text: str
+
+    def write(self, connection: Connection) -> None:
+        """Write it."""
+        now = int(time.time())
+        newest = select(sheets.c.id).order_by(sheets.c.brought.desc(), sheets.c.id).limit(MOST_SHEETS - 1)
+        old = (sheets.c.brought < now - SHEET_DAYS * DAY) | (sheets.c.id == self.sheet_id)
+        connection.execute(delete(sheets).where(old))
+        connection.execute(delete(sheets).where(sheets.c.id.not_in(newest)))
+        connection.execute(insert(sheets).values(id=self.sheet_id, text=self.text, brought=now))
+
+
+@dataclass(frozen=True)
+class Affair:
+    """What goes on at a table beside its match is to be kept."""
+
+    match_id: str
+    state: dict[str, Any]
+    version: int
+    due: int | None  # when something happens by itself
+    again: bool = False  # of a version that is kept already
+
+    def write(self, connection: Connection) -> None:
+        """Write it. Overtaken if somebody else has changed something meanwhile."""
+        values = {"state": self.state, "version": self.version, "due": self.due}
+        known = self.version if self.again else self.version - 1
+        here = (affairs.c.match == self.match_id) & (affairs.c.version == known)
+        if connection.execute(update(affairs).where(here).values(**values)).rowcount:
+            return
+        if connection.execute(select(affairs.c.version).where(affairs.c.match == self.match_id)).first():
+            raise Overtaken
+        connection.execute(insert(affairs).values(match=self.match_id, **values))
+
+
+@dataclass(frozen=True)
+class Saying:
+    """Something that is said at a table is to be kept, and of all that was said the latest."""
+
+    match_id: str
+    word: Word
+
+    def write(self, connection: Connection) -> None:
+        """Write it."""
+        connection.execute(insert(words).values(match=self.match_id, **self.word._asdict()))
+        old = (words.c.match == self.match_id) & (words.c.number <= self.word.number - MOST_WORDS)
+        connection.execute(delete(words).where(old))
+
+
+@dataclass(frozen=True)
+class Glance:
+    """When the people of some seats looked at their table is to be kept."""
+
+    match_id: str
+    seats: tuple[int, ...]
+    time: int
+
+    def write(self, connection: Connection) -> None:
+        """Write it."""
+        theirs = (seats.c.match == self.match_id) & seats.c.seat.in_(self.seats)
+        connection.execute(update(seats).where(theirs).values(looked=self.time))
+
+
+@dataclass(frozen=True)
+class Beat:
+    """A server is there and counts time."""
+
+    time: int
+
+    def write(self, connection: Connection) -> None:
+        """Write it."""
+        if not connection.execute(update(pulse).where(pulse.c.id == 1).values(time=self.time)).rowcount:
+            connection.execute(insert(pulse).values(id=1, time=self.time))
+
+
+@dataclass(frozen=True)
+class Deleting:
+    """A match that never began is to be kept no more. Overtaken if somebody has played by now."""
+
+    match_id: str
+
+    def write(self, connection: Connection) -> None:
+        """Write it."""
+        played = select(events.c.number).where(events.c.match == self.match_id, events.c.kind == EventKind.PLAY)
+        if connection.execute(played.limit(1)).first():
+            raise Overtaken
+        remove(connection, [self.match_id])
+        connection.execute(update(matches).where(matches.c.rematch == self.match_id).values(rematch=None))
+
+
+def remove(connection: Connection, ids: Sequence[str]) -> None:
+    """Delete matches with all that belongs to them."""
+    for table in reversed(metadata.sorted_tables):
+        column = table.c.id if table is matches else table.c.get("match")
+        if column is not None and ids:
+            connection.execute(delete(table).where(column.in_(ids)))
+
+
+class Writing(Protocol):
+    """Something that is to be kept."""
+
+    def write(self, connection: Connection) -> None:
+        """Write it, in a transaction with others."""
+
+
+def in_order(writing: Writing) -> str:
+    """Where it comes in a transaction: all processes write to tables in the same order, so that none waits for ever."""
+    return str((isinstance(writing, Opening) and writing.after) or getattr(writing, "match_id", ""))
+
+
+def note_of(writing: Writing) -> Note | None:
+    """What other processes should know of it."""
+    match writing:
+        case Opening(after=after):
+            return None if after is None else Note(after, 0, REST)
+        case Happening(match_id, match):
+            return Note(match_id, len(match.events), REST if writing.sits or writing.affair else "")
+        case Calling(match_id, number, seat):
+            return Note(match_id, number, f"{HERE}{seat}")
+        case Affair(match_id) | Saying(match_id) | Deleting(match_id):
+            return Note(match_id, 0, REST)
+    return None
 
 
 class Store:
@@ -293,30 +605,42 @@ class Store:
     def __init__(self, url: str | None = None) -> None:
         self._database = Database(url or default_url())
         self.engine = self._database.engine
+        self._writes = self.engine.execution_options(**{WRITES: True})
         self.shared = self._database.shared
         """Whether other processes may add events, too."""
+        self.name = secrets.token_hex(4)
+        """What other processes know this one by."""
+
+    def ping(self) -> None:
+        """See whether the database answers, and is still the one it was."""
+        self._database.check_kept()
+        with self.engine.connect() as connection:
+            connection.execute(select(1))
 
     def close(self) -> None:
         """Let go of the database."""
         self._database.close()
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Connection]:
         """A transaction. What it has written is kept; Lost says that nothing was, or that it is not."""
         self._database.check_kept()
-        with self.engine.begin() as connection:
+        with self._writes.begin() as connection:
             yield connection
         self._database.check_kept()
 
     def write(self, *writings: Writing) -> None:
         """Keep all of it, or nothing. Overtaken if the number of an event is taken, or a rematch."""
-        rows = [one.row for one in writings if isinstance(one, Happening)]
+        ordered = sorted(writings, key=in_order)
+        rows = [writing.row for writing in ordered if isinstance(writing, Happening)]
         try:
-            with self._writing() as connection:
+            with self.writing() as connection:
                 if rows:
                     connection.execute(insert(events), rows)
-                for one in writings:
-                    one.write(connection)
+                for writing in ordered:
+                    writing.write(connection)
+                if self.shared:
+                    spread(connection, self.name, filter(None, map(note_of, writings)))
         except IntegrityError as wrong:
             raise Overtaken from wrong
 
@@ -327,14 +651,21 @@ class Store:
         except (Overtaken, DataError) as wrong:  # one of them is at fault: the others are kept without it
             if len(writings) == 1:
                 return [wrong]
-            return [found for one in writings for found in self.write_each([one])]
+            return [result for writing in writings for result in self.write_each([writing])]
         except (Lost, DBAPIError) as wrong:
             return [wrong] * len(writings)
         return [None] * len(writings)
 
-    def begin(self, match_id: str, header: Header, chairs: tuple[Chair, ...], after: str | None = None) -> None:
+    def begin(
+        self,
+        match_id: str,
+        header: Header,
+        chairs: tuple[Chair, ...],
+        after: str | None = None,
+        meeting: Meeting = BY_LINK,
+    ) -> None:
         """Keep a fresh match, perhaps as the rematch after another. Overtaken if that has one already."""
-        self.write(Opening(match_id, header, chairs, after))
+        self.write(Opening(match_id, header, chairs, after, meeting=meeting))
 
     def append(self, match_id: str, match: Match, sits: Chair | None = None) -> None:
         """Keep the last event of a match and who sat down with it, if anybody. Overtaken if its number is taken."""
@@ -346,6 +677,24 @@ class Store:
             last = select(func.max(events.c.number)).where(events.c.match == match_id)
             return connection.execute(last).scalar() or 0
 
+    def happened(self, wanted: Iterable[tuple[str, int]]) -> dict[str, list[tuple[int, Event]]]:
+        """Events by their numbers, of several matches at once."""
+        these = tuple_(events.c.match, events.c.number).in_(list(wanted))
+        found: dict[str, list[tuple[int, Event]]] = {}
+        with self.engine.connect() as connection:
+            for row in connection.execute(select(events).where(these).order_by(events.c.number)).mappings():
+                found.setdefault(row["match"], []).append((row["number"], _event(row)))
+        return found
+
+    def since(self, match_id: str, number: int) -> Latest:
+        """All that is new of a match after so many of its events."""
+        with self.engine.connect() as connection:
+            here = (events.c.match == match_id) & (events.c.number > number)
+            rows = connection.execute(select(events).where(here).order_by(events.c.number)).mappings()
+            happened = [(row["number"], _event(row)) for row in rows]
+            rematch = connection.execute(select(matches.c.rematch).where(matches.c.id == match_id)).scalar()
+            return Latest(happened, _chairs(connection, match_id), rematch, *_beside(connection, match_id))
+
     def load(self, match_id: str) -> Kept | None:
         """A match, None if there is none of this id."""
         if not ID.fullmatch(match_id):
@@ -354,10 +703,10 @@ class Store:
             row = connection.execute(select(matches).where(matches.c.id == match_id)).mappings().first()
             if row is None:
                 return None
-            in_order = select(events).where(events.c.match == match_id).order_by(events.c.number)
-            happened = connection.execute(in_order).mappings()
+            its = select(events).where(events.c.match == match_id).order_by(events.c.number)
+            happened = connection.execute(its).mappings()
             by_seat = select(seats).where(seats.c.match == match_id).order_by(seats.c.seat)
-            sitting = connection.execute(by_seat).mappings()
+            sitting = connection.execute(by_seat).mappings().all()
             return Kept(
                 Header(
                     game=row["game"],
@@ -371,13 +720,43 @@ class Store:
                     salt=row["salt"],
                     printed=row["printed"] or "",
                 ),
-                [Event(EventKind(one["kind"]), one["seat"], one["action"], one["name"]) for one in happened],
-                tuple(Chair(one["player"], one["holder"]) for one in sitting),
+                [_event(row) for row in happened],
+                _chairs(connection, match_id),
                 row["rematch"],
                 None if row["scores"] is None else tuple(row["scores"]),
                 row["last"],
                 row["stood"],
+                row["manner"],
+                *_beside(connection, match_id),
+                tuple(row["looked"] or 0 for row in sitting),
+                _meeting(row),
             )
+
+    def sheet(self, sheet_id: str) -> str | None:
+        """A sheet that somebody brought, None if it is not kept any more."""
+        with self.engine.connect() as connection:
+            young = sheets.c.brought >= int(time.time()) - SHEET_DAYS * DAY
+            return connection.execute(select(sheets.c.text).where(sheets.c.id == sheet_id, young)).scalar()
+
+    def due(self, until: int) -> tuple[bool, list[str]]:
+        """Whether time runs anywhere, and where something is due until then (in milliseconds since 1970), in order."""
+        with self.engine.connect() as connection:
+            first = connection.execute(select(func.min(affairs.c.due))).scalar()
+            if first is None or first > until:
+                return first is not None, []
+            soon = select(affairs.c.match).where(affairs.c.due <= until).order_by(affairs.c.due)
+            return True, list(connection.execute(soon.limit(MOST_DUE)).scalars())
+
+    def counting(self) -> list[tuple[str, dict[str, Any], int]]:
+        """All tables where something will happen by itself, with what goes on there, and its version."""
+        with self.engine.connect() as connection:
+            running = select(affairs.c.match, affairs.c.state, affairs.c.version).where(affairs.c.due.is_not(None))
+            return [(match_id, state, version) for match_id, state, version in connection.execute(running)]
+
+    def beat(self) -> int:
+        """When a server was last there to count time, in milliseconds since 1970; 0 if that was never so."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(pulse.c.time)).scalar() or 0
 
     def of(self, holder: str, limit: int = MOST_LISTED) -> list[Summary]:
         """The matches somebody sits at and has not forgotten: so many that go on, and so many that are over.
@@ -390,19 +769,89 @@ class Store:
                 for over in (False, True)
                 for row in connection.execute(_listed(holder, over).limit(limit)).mappings()
             ]
-            found = _summaries(connection, holder, rows)
-        return sorted(found, key=lambda one: (one.over, not one.waits, -one.moved))
+            summaries = _summaries(connection, holder, rows)
+        return sorted(summaries, key=lambda summary: (summary.over, not summary.waits, -summary.moved))
+
+    def all_of(self, holder: str, over: bool, game: str | None, first: int, limit: int) -> list[Summary]:
+        """A part of all matches somebody sits at, forgotten or not, that are over or go on, perhaps of one game.
+
+        Of those that go on, the ones that wait for them come first within the part.
+        """
+        wanted = [_there(over), *([matches.c.game == game] if game else [])]
+        held = matches.c.id.in_(select(seats.c.match).where(seats.c.holder == holder))
+        newest = (matches.c.begun.desc(), matches.c.id)
+        with self.engine.connect() as connection:
+            part = select(*SHOWN).where(held, *wanted).order_by(*newest).offset(first).limit(limit)
+            summaries = _summaries(connection, holder, connection.execute(part).mappings().all())
+        return sorted(summaries, key=lambda summary: not summary.waits)
+
+    def how_many(self, holder: str, game: str | None = None) -> tuple[int, int]:
+        """How many matches somebody sits at, perhaps of one game: that go on, and that are over."""
+        held = matches.c.id.in_(select(seats.c.match).where(seats.c.holder == holder))
+        of_it = [matches.c.game == game] if game else []
+        counts = select(func.count(), func.count(matches.c.scores)).where(held, *of_it)
+        with self.engine.connect() as connection:
+            every, over = connection.execute(counts).one()
+        return every - over, over
+
+    def public(self, since: int, waiting: bool, limit: int) -> list[Summary]:
+        """Public tables where somebody did something since then: that have free seats, or where everybody plays."""
+        free = select(seats.c.seat).where(
+            seats.c.match == matches.c.id, seats.c.player.is_(None), seats.c.holder.is_(None)
+        )
+        wanted = (matches.c.touched > since, _there(over=False), free.exists() if waiting else ~free.exists())
+        with self.engine.connect() as connection:
+            newest = select(*SHOWN).where(*wanted).order_by(matches.c.touched.desc(), matches.c.id).limit(limit)
+            return _summaries(connection, "", connection.execute(newest).mappings().all())
+
+    def opened(self, maker: str, since: int) -> int:
+        """How many public tables of somebody's still have free seats and are shown to others."""
+        free = select(seats.c.match).where(seats.c.player.is_(None), seats.c.holder.is_(None))
+        theirs = (matches.c.maker == maker, matches.c.touched > since, _there(over=False), matches.c.id.in_(free))
+        with self.engine.connect() as connection:
+            return connection.execute(select(func.count()).select_from(matches).where(*theirs)).scalar_one()
+
+
+SHOWN = (
+    *(matches.c.id, matches.c.game, matches.c.edition, matches.c.names, matches.c.begun, matches.c.acting),
+    *(matches.c.options, matches.c.maker, matches.c.touched, matches.c.rated),
+    *(matches.c.scores, matches.c.last["winners"].label("winners")),
+)
+"""What lists say of a match, as far as it is in one table."""
+
+
+def _there(over: bool) -> ColumnElement[bool]:
+    return matches.c.scores.is_not(None) if over else matches.c.scores.is_(None)
+
+
+def _meeting(row: RowMapping) -> Meeting:
+    return Meeting(row["maker"], row["touched"] is not None, bool(row["rated"]))
+
+
+def _event(row: RowMapping) -> Event:
+    """An event as its row says."""
+    return Event(EventKind(row["kind"]), row["seat"], row["action"], row["name"])
+
+
+def _chairs(connection: Connection, match_id: str) -> tuple[Chair, ...]:
+    """Who sits where at a match."""
+    by_seat = select(seats).where(seats.c.match == match_id).order_by(seats.c.seat)
+    return tuple(Chair(row["player"], row["holder"]) for row in connection.execute(by_seat).mappings())
+
+
+def _beside(connection: Connection, match_id: str) -> tuple[dict[str, Any] | None, tuple[Word, ...]]:
+    """What goes on beside a match, and what was said."""
+    state = connection.execute(select(affairs.c.state).where(affairs.c.match == match_id)).scalar()
+    said = connection.execute(select(words).where(words.c.match == match_id).order_by(words.c.number))
+    return state, tuple(Word(*word[1:]) for word in said)
 
 
 def _listed(holder: str, over: bool) -> Select[Any]:
     """The matches on somebody's list that are over, or that go on, the newest first."""
     again = (events.c.match == seats.c.match) & (events.c.seat == seats.c.seat) & (events.c.number > seats.c.forgotten)
     held = (seats.c.holder == holder) & or_(seats.c.forgotten.is_(None), select(events.c.match).where(again).exists())
-    shown = (matches.c.id, matches.c.game, matches.c.edition, matches.c.names, matches.c.begun, matches.c.acting)
-    ended = (matches.c.scores, matches.c.last["winners"].label("winners"))
     here = matches.c.id.in_(select(seats.c.match).where(held))
-    there = matches.c.scores.is_not(None) if over else matches.c.scores.is_(None)
-    return select(*shown, *ended).where(here, there).order_by(matches.c.begun.desc())
+    return select(*SHOWN).where(here, _there(over)).order_by(matches.c.begun.desc())
 
 
 def _summaries(connection: Connection, holder: str, rows: Sequence[RowMapping]) -> list[Summary]:
@@ -410,8 +859,8 @@ def _summaries(connection: Connection, holder: str, rows: Sequence[RowMapping]) 
     ids = [row["id"] for row in rows]
     chairs: dict[str, list[Chair]] = {match_id: [] for match_id in ids}
     by_seat = select(seats).where(seats.c.match.in_(ids)).order_by(seats.c.match, seats.c.seat)
-    for one in connection.execute(by_seat).mappings():
-        chairs[one["match"]].append(Chair(one["player"], one["holder"]))
+    for taken in connection.execute(by_seat).mappings():
+        chairs[taken["match"]].append(Chair(taken["player"], taken["holder"]))
     names = {row["id"]: list(row["names"]) for row in rows}
     sat_down = select(events.c.match, events.c.seat, events.c.name).where(
         events.c.match.in_(ids), events.c.kind == EventKind.TAKE_OVER
@@ -423,11 +872,11 @@ def _summaries(connection: Connection, holder: str, rows: Sequence[RowMapping]) 
     its = and_(events.c.match == latest.c.match, events.c.number == latest.c.number)
     last = select(events.c.match, events.c.time, events.c.acting).join(latest, its)
     stands = {match_id: (when, acting) for match_id, when, acting in connection.execute(last)}
-    found = []
+    summaries = []
     for row in rows:
         match_id, sitting = row["id"], tuple(chairs[row["id"]])
         moved, acting = stands.get(match_id, (row["begun"], row["acting"]))
-        found.append(
+        summaries.append(
             Summary(
                 match_id,
                 row["game"],
@@ -439,6 +888,9 @@ def _summaries(connection: Connection, holder: str, rows: Sequence[RowMapping]) 
                 unpacked(acting, len(sitting)),
                 None if row["scores"] is None else tuple(row["scores"]),
                 tuple(row["winners"] or ()),
+                row["begun"],
+                row["options"],
+                _meeting(row),
             )
         )
-    return found
+    return summaries

@@ -13,6 +13,7 @@ from fastapi.sse import format_sse_event
 from tallyman.engine.frames import Frame
 from tallyman.locale import speaker
 from tallyman.web import patch
+from tallyman.web.journal import nickname
 from tallyman.web.steps import BRIEF, Show, between, count
 from tallyman.web.view import Moment, Picture, Stamp, Viewpoint, take, templates
 
@@ -62,11 +63,11 @@ class Teller:
     def picture(self, moment: Moment, viewpoint: Viewpoint) -> Picture:
         """A moment as somebody sees it; drawn once for everybody who sees the same."""
         key = viewpoint, moment.stamp
-        found = self._pictures.get(key)
-        if found is None:
-            found = take(moment, viewpoint, self._latest.get(viewpoint))
-            self._pictures[key] = self._latest[viewpoint] = found
-        return found
+        picture = self._pictures.get(key)
+        if picture is None:
+            picture = take(moment, viewpoint, self._latest.get(viewpoint))
+            self._pictures[key] = self._latest[viewpoint] = picture
+        return picture
 
     # Telling
 
@@ -82,20 +83,34 @@ class Teller:
         viewpoints = list(self._ears)
         frames = (self._try(after, between, before, after) if self._step and viewpoints else None) or []
         steps = count(before, frames)
-        wait = min(self._step, LONGEST / steps) if steps else 0.0
+        wait = self._wait(steps)
         brief = steps <= BRIEF and not before.match.sealed
-        self._watch({one for one in viewpoints if one.seats and steps}, steps * wait)
-        for one in viewpoints:
+        if after.number != before.number:  # else what happened before may still be shown
+            self._watch({viewpoint for viewpoint in viewpoints if viewpoint.seats and steps}, steps * wait)
+        for viewpoint in viewpoints:
             await asyncio.sleep(0)
-            passing = self._pass(one, steps * wait, frames)
-            shown = None if one in self._adrift else self._try(after, self.picture, before, one)
-            show = None if shown is None else Show(after, one, shown, wait, brief)
+            passing = self._pass(viewpoint, steps * wait, frames)
+            shown = None if viewpoint in self._adrift else self._try(after, self.picture, before, viewpoint)
+            show = None if shown is None else Show(after, viewpoint, shown, wait, brief)
             for frame in passing if show else ():
-                self._send(one, number, (show and self._try(after, show.step, frame)) or "")
+                self._send(viewpoint, number, (show and self._try(after, show.step, frame)) or "")
                 await asyncio.sleep(0)
-            self._tell_end(after, number, one, show)
+            self._tell_end(after, number, viewpoint, show)
         drawn = list(self._pictures.items())  # at once, as pages are drawn in threads meanwhile
-        self._pictures = {key: kept for key, kept in drawn if key[1].number >= after.number}
+        self._pictures = {
+            key: picture for key, picture in drawn if key[1].number > after.number or key[1] == after.stamp
+        }
+
+    def _wait(self, steps: int) -> float:
+        """Seconds for each of so many steps."""
+        return min(self._step, LONGEST / steps) if steps else 0.0
+
+    def showing(self, before: Moment, after: Moment) -> float:
+        """Seconds that people who sit here will be shown what led from one moment to the next."""
+        if not self._step or not any(viewpoint.seats for viewpoint in self._ears):
+            return 0.0
+        steps = count(before, self._try(after, between, before, after) or [])
+        return steps * self._wait(steps)
 
     def _pass(self, viewpoint: Viewpoint, seconds: float, frames: list[Frame]) -> list[Frame]:
         """The steps that are shown to somebody: none to who is so far behind that they would never see the present."""
@@ -122,7 +137,7 @@ class Teller:
         try:
             return do(*args, **kwargs)
         except Exception:
-            LOGGER.exception("Table %s: not all of event %d could be shown.", after.id, after.number)
+            LOGGER.exception("Table %s: not all of event %d could be shown.", nickname(after.id), after.number)
             return None
 
     def _send(self, viewpoint: Viewpoint, number: int, data: str, stamp: Stamp | None = None) -> None:
@@ -149,14 +164,14 @@ class Teller:
         if not self._watching:
             self._watched.set()
 
-    async def told(self) -> None:
+    async def caught_up(self) -> None:
         """Wait until everything has been told."""
         while self._telling is not None and not self._telling.done():
             await asyncio.wait([self._telling])
 
     async def watched(self) -> None:
         """Wait until everything has been told, and everybody who sits here has had the time to see it."""
-        await self.told()
+        await self.caught_up()
         with suppress(TimeoutError):
             async with asyncio.timeout_at(self._ends):
                 await self._watched.wait()
@@ -176,12 +191,12 @@ class Teller:
             while True:
                 try:
                     async with asyncio.timeout(KEEP_ALIVE):
-                        told = await ear.get()
+                        telling = await ear.get()
                 except TimeoutError:
                     yield format_sse_event(event="still-here")
                     continue
-                waiting = [told, *(ear.get_nowait() for _ in range(ear.qsize()))]
-                if messages := b"".join([one.message for one in waiting if one and one.number > known]):
+                waiting = [telling, *(ear.get_nowait() for _ in range(ear.qsize()))]
+                if messages := b"".join([telling.message for telling in waiting if telling and telling.number > known]):
                     yield messages
                 if None in waiting:
                     return

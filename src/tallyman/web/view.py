@@ -6,6 +6,7 @@ import functools
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import jinja2
@@ -13,9 +14,8 @@ import markupsafe
 
 from tallyman import players
 from tallyman.engine import registry
-from tallyman.engine.errors import CannotUndo
 from tallyman.engine.game import Game, Question
-from tallyman.engine.match import Action, Match, Move
+from tallyman.engine.match import SPECTATOR, Action, EventKind, Match, Move
 from tallyman.engine.message import Message, Seat, listed
 from tallyman.engine.picture import art, differences, scene
 from tallyman.engine.reckoning import Reckoning
@@ -24,19 +24,24 @@ from tallyman.engine.scene import Scene
 from tallyman.locale import Speaker, speaker
 from tallyman.players import hints
 from tallyman.players.levels import LEVELS
-from tallyman.web import patch
+from tallyman.web import patch, undoing
+from tallyman.web.affairs import NOTHING, TEMPOS, USUAL, Affairs, Manner, ended, owner
+from tallyman.web.chat import LONGEST, PHRASES, spoken
+from tallyman.web.clocks import DAY, HOUR, MINUTE, SECOND, wall
 from tallyman.web.curve import Curve
+from tallyman.web.presence import company
 from tallyman.web.reading import read
-from tallyman.web.store import Chair
+from tallyman.web.store import BY_LINK, Chair, Meeting, Word, bits, host
 
-SPECTATOR = -1
-DESK = ("turn", "join", "result", "seats", "actions", "controls", "help", "advice", "earlier", "trust")
+DESK = (
+    *("turn", "join", "call", "result", "seats", "actions", "controls", "help", "advice", "earlier", "words"),
+    *("company", "trust", "party"),
+)
 """The parts of the desk that are sent when they change: blocks of the table's template, and ids on the page."""
 
 BENCH = "box.html.jinja"  # a game's own template, in its folder
 LOG = 60  # sentences; all of them are sent when asked for
 END = "end"  # the section of the rules about it, in every game
-MOST_GONE = 1000  # events of a match that led nowhere: what was taken back, and the taking back
 
 
 class Viewpoint(NamedTuple):
@@ -52,10 +57,13 @@ class Stamp(NamedTuple):
     number: int
     present: tuple[int, ...]
     rematch: str | None
+    beside: tuple[int, ...] = ()
+    """How often something changed beside the match, how much was said, and who is here; nothing at most tables."""
 
     def __str__(self) -> str:
         """As browsers send it back: mostly a number."""
-        return ".".join(map(str, (self.number, *self.present, *filter(None, [self.rematch]))))
+        match = ".".join(map(str, (self.number, *self.present, *filter(None, [self.rematch]))))
+        return "-".join([match, *map(str, self.beside)])
 
 
 @dataclass(frozen=True)
@@ -69,6 +77,51 @@ class Moment:
     """Where people share a browser, the seat whose person is in front of it: at most one for each browser."""
     rematch: str | None = None
     """The match that was begun with the same people after this one."""
+    manner: Manner = USUAL
+    """What was chosen when the table was made."""
+    affairs: Affairs = NOTHING
+    """What goes on beside the match."""
+    words: tuple[Word, ...] = ()
+    """What was said, of late."""
+    here: frozenset[int] = frozenset()
+    """The seats whose people look now, where there are several."""
+    looked: tuple[int, ...] = ()
+    """When the people of each seat looked last, in milliseconds since 1970."""
+    meeting: Meeting = BY_LINK
+    """How people come to the table."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether anybody has played."""
+        return any(event.kind == EventKind.PLAY for event in self.match.events)
+
+    @property
+    def held(self) -> bool:
+        """Whether nobody plays yet, because not everybody sits."""
+        return self.meeting.holds and any(chair.free for chair in self.chairs)
+
+    def knows(self, seat: int) -> bool:
+        """Whether who sits at a seat has seen what others may not: they cannot leave it for somebody else."""
+        return self.match.position(seat) != self.match.position()
+
+    def late(self, seat: int) -> bool:
+        """Whether the time of a seat was up."""
+        clock = self.affairs.clock
+        return clock is not None and not clock.left[seat]
+
+    def replaced(self, seat: int) -> bool:
+        """Whether our player at a seat that was left has chosen anything there, or has to."""
+        theirs = (event.kind for event in reversed(self.match.events) if event.seat == seat)
+        return self.late(seat) or EventKind.PLAY in takewhile(lambda kind: kind != EventKind.TAKE_OVER, theirs)
+
+    def lost(self, seat: int) -> bool:
+        """Whether the owner of a seat cannot come back to it: what our player wins there would count for them."""
+        return self.meeting.rated and self.replaced(seat)
+
+    @property
+    def host(self) -> str | None:
+        """Who decides about the table until it has begun."""
+        return host(self.chairs, self.meeting)
 
     @property
     def number(self) -> int:
@@ -78,7 +131,13 @@ class Moment:
     @property
     def stamp(self) -> Stamp:
         """What tells it from other moments of the match."""
-        return Stamp(self.number, tuple(sorted(self.present)), self.rematch)
+        return Stamp(self.number, tuple(sorted(self.present)), self.rematch, self._beside)
+
+    @property
+    def _beside(self) -> tuple[int, ...]:
+        if self.affairs is NOTHING and not self.words and not self.here:
+            return ()
+        return (self.affairs.version, self.words[-1].number if self.words else 0, bits(self.here))
 
     def beside(self, seat: int) -> tuple[int, ...]:
         """The seats of the browser a seat is held by, none if nobody holds it."""
@@ -92,33 +151,13 @@ class Moment:
 
     def passing_on(self) -> Moment:
         """The moment when those who have to pass their browser on have done so."""
-        kept = (seat for seat in self.present if not View(self, Viewpoint(self.beside(seat), "")).curtain)
-        return replace(self, present=frozenset(kept))
-
-    def agree_with(self, seat: int) -> bool:
-        """Whether all others let a seat take back what it likes, as our players always do."""
-        return all(chair.player is not None for other, chair in enumerate(self.chairs) if other != seat)
+        staying = (seat for seat in self.present if not View(self, Viewpoint(self.beside(seat), "")).curtain)
+        return replace(self, present=frozenset(staying))
 
     def among_us(self, seat: int) -> bool:
-        """Whether all others are our players, or sit at the same browser as a seat."""
-        return all(chair.player is not None or chair.holder == self.chairs[seat].holder for chair in self.chairs)
-
-    def undoes(self, seat: int) -> bool:
-        """Whether a seat can take something back; once the match is over and its seed known, nobody can."""
-        try:
-            possible = self.match.undoable(seat, self.agree_with(seat))
-            return bool(possible) and not (self.match.over or self.worn)
-        except CannotUndo:
-            return False
-
-    def redoes(self, seat: int) -> bool:
-        """Whether a seat can do again what it took back."""
-        return not self.match.over and not self.worn and self.match.redoable(seat)
-
-    @property
-    def worn(self) -> bool:
-        """Whether so much has been taken back here that nothing more can be; the match can always be played on."""
-        return len(self.match.events) - len(self.match.line) >= MOST_GONE
+        """Whether all others are our players, for nobody who may come back, or sit at the same browser as a seat."""
+        own = self.chairs[seat].holder
+        return all((chair.player and chair.holder is None) or chair.holder == own for chair in self.chairs)
 
 
 class Told(NamedTuple):
@@ -134,7 +173,7 @@ class Tale(NamedTuple):
 
     ear: int  # a seat, -1: what everybody may hear
     voice: Speaker
-    told: list[Told]
+    sentences: list[Told]
     moves: int = -1  # how many; -1: not even the opening
     last: Move | None = None
 
@@ -146,15 +185,15 @@ class Tale(NamedTuple):
 
     def by(self, moves: int) -> int:
         """How many sentences were told by so many moves."""
-        return bisect_right(self.told, moves, key=lambda one: one.after)
+        return bisect_right(self.sentences, moves, key=lambda sentence: sentence.after)
 
 
 def tell(match: Match, ear: int, voice: Speaker, earlier: Tale | None = None) -> Tale:
     """What there is to be told of a match; what an earlier tale of it tells already is not said again."""
     known = earlier if earlier is not None and earlier.goes_on(ear, voice, match.line) else Tale(ear, voice, [])
     fresh = match.told(ear, known.moves) if known.moves < len(match.line) else ()
-    told = [*known.told, *(Told(after, one, voice.say(one)) for after, one in fresh)]
-    return Tale(ear, voice, told, len(match.line), match.line[-1] if match.line else None)
+    sentences = [*known.sentences, *(Told(after, message, voice.say(message)) for after, message in fresh)]
+    return Tale(ear, voice, sentences, len(match.line), match.line[-1] if match.line else None)
 
 
 class Sentence(NamedTuple):
@@ -176,6 +215,20 @@ class SeatLine(NamedTuple):
     ahead: bool
     mine: bool
     chair: Chair
+    owner: str = ""  # for whom one of our players sits here
+    left: int | None = None  # milliseconds when its time begins to run, if there is a clock
+    runs: bool = False
+    here: bool = False
+    looked: int = 0  # when its person looked last, in milliseconds since 1970, if they are not here
+
+
+class Line(NamedTuple):
+    """Something that was said, as a page shows it."""
+
+    number: int
+    seat: int
+    name: str
+    said: str
 
 
 @dataclass(frozen=True)
@@ -207,6 +260,16 @@ class View:
         """Whether the match is over."""
         return not self.acting
 
+    @property
+    def affairs(self) -> Affairs:
+        """What goes on beside the match."""
+        return self.moment.affairs
+
+    @functools.cached_property
+    def headline(self) -> str:
+        """Who has won, or how the match came to an early end."""
+        return self.voice.say(self.reckoning.headline if self.reckoning else ended(self.match.events))
+
     @functools.cached_property
     def reckoning(self) -> Reckoning | None:
         """Points by source, who has won and why; None before the end."""
@@ -237,7 +300,9 @@ class View:
     @functools.cached_property
     def owing(self) -> int | None:
         """The looker-on's own seat that owes a choice; of several, the one whose person is here."""
-        owing = [seat for seat in self.acting if seat in self.viewpoint.seats]
+        if self.affairs.paused:
+            return None
+        owing = [seat for seat in self.acting if seat in self.viewpoint.seats and self.chairs[seat].player is None]
         return self.present if self.present in owing else next(iter(owing), None)
 
     @functools.cached_property
@@ -245,9 +310,9 @@ class View:
         """What each seat of a shared browser knows; nothing if that is the same."""
         if len(self.viewpoint.seats) < 2 or self.over:
             return {}
-        found = {seat: self.match.position(seat) for seat in self.viewpoint.seats}
-        first = found[self.viewpoint.seats[0]]
-        return {} if all(position == first for position in found.values()) else found
+        positions = {seat: self.match.position(seat) for seat in self.viewpoint.seats}
+        first = positions[self.viewpoint.seats[0]]
+        return {} if all(position == first for position in positions.values()) else positions
 
     @functools.cached_property
     def curtain(self) -> bool:
@@ -260,7 +325,7 @@ class View:
     @property
     def asked(self) -> int | None:
         """The looker-on's own seat that owes a choice and can make it now."""
-        return None if self.curtain else self.owing
+        return None if self.curtain or self.moment.held else self.owing
 
     @property
     def seat(self) -> int:
@@ -295,19 +360,83 @@ class View:
                 match.names[seat],
                 scores[seat],
                 places[seat],
-                seat in self.acting,
+                seat in self.acting and not self.affairs.paused,
                 seat in self.sealed and seat not in self.acting,
                 not self.over and places[seat] == 1 and scores[seat] > min(scores),
                 seat in self.viewpoint.seats,
                 self.chairs[seat],
+                *self._beside(seat),
             )
             for seat in range(match.players)
         ]
+
+    def _beside(self, seat: int) -> tuple[Any, ...]:
+        """Of a seat's line, all that is not about the match: at most tables nothing."""
+        chair, moment, clock = self.chairs[seat], self.moment, self.affairs.clock
+        if chair.player and chair.holder:
+            return (owner(self.match.header, self.match.events, seat),)
+        if not chair.person:
+            return ()
+        here = seat in moment.here
+        looked = moment.looked[seat] if moment.looked and not here and company(self.chairs) else 0
+        if clock is None:
+            return ("", None, False, here, looked)
+        return ("", clock.left[seat], seat in clock.running and not self.over, here, looked)
+
+    @property
+    def several(self) -> bool:
+        """Whether people with several browsers sit here, or may."""
+        return company(self.chairs) or bool(self.free)
+
+    @property
+    def seated(self) -> tuple[int, ...]:
+        """The looker-on's seats where they sit themselves."""
+        return tuple(seat for seat in self.viewpoint.seats if self.chairs[seat].player is None)
+
+    @property
+    def away(self) -> tuple[int, ...]:
+        """The looker-on's seats that one of our players has taken for them."""
+        return tuple(seat for seat in self.viewpoint.seats if self.chairs[seat].player is not None)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """Who has not answered what somebody asks for."""
+        proposal = self.affairs.proposal
+        return proposal.missing(self.chairs) if proposal and not self.over else ()
+
+    @property
+    def unanswered(self) -> str:
+        """Their names."""
+        return self.voice.say(listed(Seat(seat) for seat in self.missing)) if self.missing else ""
+
+    @functools.cached_property
+    def lines(self) -> list[Line]:
+        """What was said at the table, of late."""
+        voice, names = self.voice, self.match.names
+        return [Line(one.number, one.seat, names[one.seat], spoken(one, voice)) for one in self.moment.words]
 
     @property
     def free(self) -> list[int]:
         """The seats nobody has taken yet."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.free]
+
+    @property
+    def hosts(self) -> bool:
+        """Whether the looker-on decides about the table until it has begun."""
+        held = (self.chairs[seat].holder for seat in self.viewpoint.seats)
+        return self.moment.host is not None and self.moment.host in held
+
+    @functools.cached_property
+    def leaves(self) -> bool:
+        """Whether the looker-on can still get up, and free their seats or, if they are alone, end the table."""
+        if not self.viewpoint.seats or self.over or self.moment.begun:
+            return False
+        return not company(self.chairs) or not any(map(self.moment.knows, self.viewpoint.seats))
+
+    @property
+    def opening(self) -> tuple[object, ...]:
+        """All that can change what is said of a table that has not begun."""
+        return self.free, self.moment.begun, self.hosts, self.leaves
 
     @property
     def awaited(self) -> str:
@@ -324,7 +453,7 @@ class View:
     @functools.cached_property
     def plain(self) -> tuple[Action, str] | None:
         """The one action that takes a single touch, such as ending a turn; it has a button beside the choices."""
-        single = [one for one in self.actions if len(one[0].touches) == 1]
+        single = [choice for choice in self.actions if len(choice[0].touches) == 1]
         return single[0] if len(single) == 1 else None
 
     @functools.cached_property
@@ -347,19 +476,19 @@ class View:
         return tell(self.match, self.ear, self.voice, self.earlier)
 
     @property
-    def told(self) -> list[Told]:
+    def sentences(self) -> list[Told]:
         """What happened, sentence by sentence."""
-        return self.tale.told
+        return self.tale.sentences
 
     @property
     def shortened(self) -> bool:
         """Whether the log is too long to be shown unasked."""
-        return len(self.told) > LOG
+        return len(self.sentences) > LOG
 
     @property
     def goes_on(self) -> bool:
         """Whether the seat that is awaited acted last, so that what was told last is of its turn."""
-        return bool(self.match.line) and self.acting == (self.match.line[-1].seat,) and bool(self.told)
+        return bool(self.match.line) and self.acting == (self.match.line[-1].seat,) and bool(self.sentences)
 
     @property
     def section(self) -> str:
@@ -369,12 +498,20 @@ class View:
     @functools.cached_property
     def undoes(self) -> int | None:
         """The looker-on's seat that can take something back; who holds several takes back the last action first."""
-        return self._last_of(self.moment.undoes)
+        rated = self.moment.meeting.rated
+        return self._last_of(lambda seat: undoing.can_undo(self.match, self.chairs, seat, rated))
+
+    @functools.cached_property
+    def begs(self) -> int | None:
+        """The looker-on's seat that can ask all others to let it take something back."""
+        if self.affairs.proposal or self.affairs.paused or self.moment.meeting.rated:
+            return None
+        return self._last_of(lambda seat: undoing.can_ask(self.match, self.chairs, seat))
 
     @functools.cached_property
     def redoes(self) -> int | None:
         """The looker-on's seat that can do something again."""
-        return self._last_of(self.moment.redoes)
+        return self._last_of(lambda seat: undoing.can_redo(self.match, seat))
 
     @property
     def late(self) -> bool:
@@ -385,12 +522,14 @@ class View:
     @functools.cached_property
     def hints(self) -> bool:
         """Whether the looker-on may ask for hints at this table, whenever it is their turn."""
+        if self.moment.meeting.rated:
+            return False
         return bool(self.viewpoint.seats) and self.moment.among_us(self.viewpoint.seats[0])
 
     @property
     def wishes(self) -> tuple[int | None, ...]:
         """The looker-on's seats that can take something back, do it again or ask for a hint, and after what."""
-        seats = (self.undoes, self.redoes, self.asked if self.hints else None)
+        seats = (self.undoes, self.begs, self.redoes, self.asked if self.hints else None)
         return (*seats, self.moment.number if any(seat is not None for seat in seats) else None)
 
     @property
@@ -402,7 +541,7 @@ class View:
         return f"{self.match.table.reveals}-{own}"
 
     def _last_of(self, can: Callable[[int], bool]) -> int | None:
-        able = list(filter(can, self.viewpoint.seats))
+        able = [seat for seat in self.seated if not self.affairs.paused and can(seat)]
         acted = (move.seat for move in reversed(self.match.line))
         return next((seat for seat in acted if seat in able), able[0]) if len(able) > 1 else next(iter(able), None)
 
@@ -426,10 +565,13 @@ class Picture:
 
     def log(self, first: int | None = None) -> list[Sentence]:
         """The last sentences, in order, or all from the `first`."""
-        told = self.tale.told
-        start = max(len(told) - LOG, 0) if first is None else first
-        before = [0, *(one.after for one in told)]
-        return [Sentence(one.said, self._acted(before[at], one.after)) for at, one in enumerate(told[start:], start)]
+        sentences = self.tale.sentences
+        start = max(len(sentences) - LOG, 0) if first is None else first
+        before = [0, *(sentence.after for sentence in sentences)]
+        return [
+            Sentence(sentence.said, self._acted(before[at], sentence.after))
+            for at, sentence in enumerate(sentences[start:], start)
+        ]
 
     def _acted(self, before: int, after: int) -> bool:
         """Whether a looker-on did anything from one number of actions to another; for a spectator, anybody."""
@@ -444,10 +586,10 @@ class Picture:
             return new.whole
         parts = [patch.board(differences(self.board, new.board, new.voice))]
         parts += [patch.partial(name, html) for name, html in new.desk.items() if self.desk[name] != html]
-        known, told = self.tale.told, new.tale.told
-        if told[: len(known)] != known:
+        known, sentences = self.tale.sentences, new.tale.sentences
+        if sentences[: len(known)] != known:
             parts.append(new.whole_log)
-        elif len(told) > len(known):
+        elif len(sentences) > len(known):
             parts.append(patch.partial("log", _items(new.log(len(known)), fresh=True), "beforeend"))
         return "".join(parts)
 
@@ -480,14 +622,14 @@ def has_bench(of: Game) -> bool:
 def of_game(path: str) -> str | None:
     """A template of a game of another package, by the game's name and its own."""
     name, _, file = path.partition("/")
-    found = registry.installed().get(name)
-    return found.file(file, "") or None if found else None
+    of = registry.installed().get(name)
+    return of.file(file, "") or None if of else None
 
 
 @functools.cache
 def templates() -> jinja2.Environment:
     """The pages' templates, and the games' own."""
-    found = jinja2.Environment(
+    environment = jinja2.Environment(
         loader=jinja2.ChoiceLoader(
             [
                 jinja2.PackageLoader("tallyman.web"),
@@ -501,17 +643,38 @@ def templates() -> jinja2.Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.policies["json.dumps_kwargs"] = {"sort_keys": False, "default": str}
-    found.filters["markdown"] = read
-    found.filters["percent"] = hints.percent
-    found.filters["said"] = lambda message, voice: voice.say(message)
-    found.globals["art"] = lambda game: markupsafe.Markup(art(game))  # noqa: S704
-    found.globals["lead"] = lead
-    found.globals["has_bench"] = has_bench
-    found.globals["levels"] = tuple(LEVELS)
-    found.globals["usual_player"] = players.USUAL
-    found.globals["parts"] = found.get_template("parts.html.jinja").module
-    return found
+    environment.policies["json.dumps_kwargs"] = {"sort_keys": False, "default": str}
+    environment.filters["longest"] = longest
+    environment.filters["markdown"] = read
+    environment.filters["percent"] = hints.percent
+    environment.filters["said"] = lambda message, voice: voice.say(message)
+    environment.globals["art"] = lambda game: markupsafe.Markup(art(game))  # noqa: S704
+    environment.filters["timed"] = timed
+    environment.globals["lead"] = lead
+    environment.globals["tempos"] = TEMPOS
+    environment.globals["phrases"] = PHRASES
+    environment.globals["longest_line"] = LONGEST
+    environment.globals["now"] = wall
+    environment.globals["has_bench"] = has_bench
+    environment.globals["levels"] = tuple(LEVELS)
+    environment.globals["usual_player"] = players.USUAL
+    environment.globals["parts"] = environment.get_template("parts.html.jinja").module
+    return environment
+
+
+def timed(left: int, voice: Speaker) -> str:
+    """What is left of a time: days and hours, or minutes and seconds, as a clock shows it."""
+    seconds = -(-left // SECOND)
+    if left >= DAY:
+        return voice.text("web-clock-days", days=left // DAY, hours=left % DAY // HOUR)
+    minutes, rest = divmod(seconds, MINUTE // SECOND)
+    hours, minutes = divmod(minutes, HOUR // MINUTE)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def longest(words: str) -> int:
+    """How many letters the longest word has."""
+    return max(map(len, words.split()), default=0)
 
 
 def parts() -> Any:
@@ -522,18 +685,37 @@ def parts() -> Any:
 @functools.cache
 def desk_template() -> tuple[jinja2.Template, dict[str, Any]]:
     """The template of a table, and what all templates know, which is gathered once."""
-    found = templates().get_template("table.html.jinja")
-    return found, dict(found.globals)
+    template = templates().get_template("table.html.jinja")
+    return template, dict(template.globals)
 
 
 STEADY: dict[str, Callable[[View], object]] = {
-    "join": lambda view: (view.free, view.over),
+    "join": lambda view: (view.opening, view.over),
+    "call": lambda view: (
+        view.affairs.proposal,
+        view.affairs.paused,
+        [(seat, view.moment.lost(seat)) for seat in view.away],
+        view.over,
+        view.missing,
+        view.match.names,
+    ),
+    "words": lambda view: (view.moment.words[-1:], view.match.names),
+    "company": lambda view: (
+        view.over,
+        view.seated,
+        view.several,
+        bool(view.affairs.clock),
+        view.affairs.paused,
+        view.affairs.proposal,
+        view.match.names,
+    ),
     "result": lambda view: view.over and view.moment.stamp,
-    "seats": lambda view: (view.seats, view.sealed),
+    "seats": lambda view: (view.seats, view.sealed, view.moment.held),
     "controls": lambda view: (view.over, view.hints, view.wishes),
     "help": lambda view: view.section,
     "earlier": lambda view: view.shortened,
     "trust": lambda view: view.over,
+    "party": lambda view: (view.opening, view.over, tuple(view.match.names)),
 }
 """Parts of the desk that stay as they are for many moves, and all of a view that can change them."""
 
@@ -544,9 +726,9 @@ def take(moment: Moment, viewpoint: Viewpoint, earlier: Picture | None = None) -
     template, known = desk_template()
     context = template.new_context({**known, "view": view, "t": view.voice.text, "hint": None}, shared=True)
     made_of = {name: of(view) for name, of in STEADY.items()}
-    kept = {name for name, of in made_of.items() if earlier and earlier.made_of[name] == of}
+    steady = {name for name, of in made_of.items() if earlier and earlier.made_of[name] == of}
     desk = {
-        name: earlier.desk[name] if earlier and name in kept else "".join(template.blocks[name](context)).strip()
+        name: earlier.desk[name] if earlier and name in steady else "".join(template.blocks[name](context)).strip()
         for name in DESK
     }
     board = scene(view.match, view.seat, asked=view.asked is not None)  # where choices lead is only for who is asked

@@ -2,6 +2,7 @@
 
 from tallyman.engine.game import Game, Option, TieBreak
 from tallyman.engine.message import Message
+from tallyman.engine.modules import Modules
 from tallyman.games.cargo import (
     advice,
     asking,
@@ -11,7 +12,6 @@ from tallyman.games.cargo import (
     hide,
     observation,
     position,
-    reckoning,
     rules,
     scene,
     table,
@@ -24,42 +24,18 @@ ACTIONS_IN_A_TURN = box.CREW + 2 * 3 * box.MOVES + 1
 # Every crate may leave the dock after the longest wait.
 TURNS = box.SEATS * rules.STALE_TURNS * (box.CRATES + 1)
 
-GAME = Game(
-    name="cargo",
+GAME = Game.of(
+    Modules(box, table, rules, hide, observation, advice, words, asking, position, board, scene, terminal),
     title="Cargo",
     edition=2,
     players=(2, 3, 4),
     options=(Option("quick"),),
-    table=table.Table,
-    box=box.Box,
-    core=rules,
-    legal=rules.legal,
-    hide=hide.hide,
-    observe=observation.observe,
-    sound=rules.sound,
-    evaluate=advice.evaluate,
     tie_breaks=(TieBreak("crates", rules.crates_held, Message("cargo-tie-crates")),),
-    num_actions=table.NUM_ACTIONS,
     # Every kind of worker on every square.
     max_legal=box.KINDS * box.SQUARES,
     # The move, four seats hit, two crates dumped or arrived, four seats without crates; or turns that are passed.
     max_notes=12,
     max_actions=box.SEATS * (1 + box.CREW) + TURNS * ACTIONS_IN_A_TURN,
-    observation=observation.OBSERVATION,
-    pack=box.pack,
-    text=words.text,
-    label=words.label,
-    question=asking.question,
-    tell=words.tell,
-    sources=reckoning.sources,
-    laws=table.Reason,
-    flaws=table.Flaw,
-    describe=position.describe,
-    arrange=position.arrange,
-    touches=board.touches,
-    scene=scene.scene,
-    terminal=terminal.draw,
     faces={"crate": faces.crate, "worker": faces.worker, "pad": faces.pad},
-    spread=board.SPREAD,
     search={"swing": 200, "horizon": 60, "guided": 100, "homing": 1},
 )

@@ -13,32 +13,23 @@ from tallyman.games.cargo.rules import legal
 from tallyman.games.cargo.table import END, HOWS, MOVE, NUM_ACTIONS, RESERVE, Question, Table
 from tallyman.games.cargo.words import KIND_NAMES, signed, worker
 
-SECTIONS = {
-    Question.SHIP: "set-up",
-    Question.PLACE: "moves",  # what each kind of worker can do
-    Question.RETURN: "pieces",
-    Question.TURN: "turn",
-    Question.PUT: "pieces",
-}
-"""By what is asked, the section of the rules about it."""
-
 
 def question(setting: Setting[Box], table: Table, seat: int) -> game.Question:
     """What a seat that owes a choice is asked."""
     item = table.agenda.items[table.agenda.depth - 1]
     asked = Question(item.question)
-    section = SECTIONS[asked]
     match asked:
         case Question.SHIP:
-            return game.Question(ship(setting, table), section)
+            words = ship(setting, table)
         case Question.PLACE:
-            return game.Question(place(table, seat), section)
+            words = place(table, seat)
         case Question.TURN:
             return turn(setting, table, seat)
         case Question.PUT:
-            return game.Question(asks("put", whose=Seat(table.crate_of[item.a])), section)
+            words = asks("put", whose=Seat(table.crate_of[item.a]))
         case Question.RETURN:
-            return game.Question(asks("return"), section)
+            words = asks("return")
+    return game.Question(words, asked.section)
 
 
 def asks(kind: str, **arguments: Part) -> Message:

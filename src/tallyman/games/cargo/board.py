@@ -64,16 +64,9 @@ def drawing(setting: Setting[Box], table: Table) -> dict[str, Any]:
     """What the terminal's board needs beside the position: loading squares, whose they are, and turns counted down."""
     box = setting.box
     berths = {name: [box.loading[side, which] for which in range(2)] for side, name in enumerate(WAY_NAMES)}
-    return {
-        "berths": berths,
-        "loading": {
-            square: door(captain)(table, side)
-            for side, two in enumerate(berths.values())
-            if table.fleet[side]
-            for square in two
-        },
-        "countdown": door(countdown)(box, table),
-    }
+    captains = [(two, door(captain)(table, side)) for side, two in enumerate(berths.values()) if table.fleet[side]]
+    loading = {square: whose for two, whose in captains for square in two}
+    return {"berths": berths, "loading": loading, "countdown": door(countdown)(box, table)}
 
 
 class Shift(NamedTuple):
@@ -88,6 +81,8 @@ class Preview(NamedTuple):
     """What a move would do."""
 
     move: int
+    start: int
+    way: int
     touches: tuple[str, ...]
     crates: list[Shift]
     workers: list[Shift]
@@ -107,15 +102,11 @@ def previews(setting: Setting[Box], table: Table, seat: int) -> list[Preview]:
     for move in moves:
         after.take(table)
         door(play)(box, after, log, seat, move)
-        found.append(
-            Preview(
-                move,
-                clicks(move, ways[(move - MOVE) // HOWS] > 1),
-                shifts(crates, after.crate_at.tolist()),
-                shifts(workers, after.at.tolist()),
-                [now - was for was, now in zip(points, after.points.tolist(), strict=True)][: box.players],
-            )
-        )
+        step = (move - MOVE) // HOWS
+        square, way = divmod(step, WAYS)
+        shifted, hit = shifts(crates, after.crate_at.tolist()), shifts(workers, after.at.tolist())
+        won = [now - was for was, now in zip(points, after.points.tolist(), strict=True)][: box.players]
+        found.append(Preview(move, square, way, clicks(move, ways[step] > 1), shifted, hit, won))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tallyman.engine.illustration import Illustration, Panel
+from tallyman.engine.illustration import Illustration, Panel, picture
 from tallyman.games.cargo.box import SIDE, SQUARE_NAMES
 
 BLUE = 0
@@ -32,8 +32,7 @@ def squares(*names: str) -> tuple[str, ...]:
 
 def moved(shows: tuple[str, ...], action: str, **pieces: str) -> Illustration:
     """A move of blue's: what the board says of it, and what comes of it."""
-    panels = (Panel(shows, preview=True, margin=14), Panel(shows, 1, margin=14))
-    return Illustration(dock(**pieces), panels, ((BLUE, action),))
+    return picture(dock(**pieces), Panel(shows, preview=True, margin=14), Panel(shows, 1, margin=14), actions=[action])
 
 
 FULL = [
@@ -54,27 +53,25 @@ PULLS, FOLLOWS = (square("d6"), square("e6")), (square("c6"), square("d6"))
 BUSY = {"dock": FULL, "turn": 7, "agenda": [{"seat": BLUE, "question": "turn"}]}
 
 ILLUSTRATIONS = {
-    "board": Illustration(BUSY, (Panel(),)),
-    "dock": Illustration(BUSY, (Panel(("ship-2", *squares("a3", "h1")), rings=squares("d1", "e1")),)),
-    "crew": Illustration(dock(b6="b1", c6="bB", d6="bM", e6="bE"), (Panel(squares("b6", "e6")),)),
+    "board": picture(BUSY, Panel()),
+    "dock": picture(BUSY, Panel(("ship-2", *squares("a3", "h1")), rings=squares("d1", "e1"))),
+    "crew": picture(dock(b6="b1", c6="bB", d6="bM", e6="bE"), Panel(squares("b6", "e6"))),
     "group": moved(LINE, "move 2 c6 east", c6="b2", d6="o#", e6="b#"),
-    "pull": Illustration(
-        dock(b6="b#", c6="o#", d6="bM"),
-        (Panel(LINE, arrows=(PULLS, FOLLOWS)), Panel(LINE, 1)),
-        ((BLUE, "pull d6 east"),),
+    "pull": picture(
+        dock(b6="b#", c6="o#", d6="bM"), Panel(LINE, arrows=(PULLS, FOLLOWS)), Panel(LINE, 1), actions=["pull d6 east"]
     ),
     "burly": moved(squares("a6", "f6"), "move b6 east", b6="bB", c6="o#", d6="oB", e6="b#"),
-    "squish": Illustration(
+    "squish": picture(
         dock(c6="b1", d6="o#", e6="b1o2", f6="oE"),
-        (Panel(LINE, margin=14), Panel(LINE, preview=True, margin=14), Panel(LINE, 1, margin=14)),
-        ((BLUE, "move c6 east"),),
+        *(Panel(LINE, margin=14), Panel(LINE, preview=True, margin=14), Panel(LINE, 1, margin=14)),
+        actions=["move c6 east"],
     ),
     "room": moved(LINE, "move c6 east", c6="b1", d6="o#", e6="o2", f6="b1"),
     "edge": moved(EDGE, "move f6 east", f6="bB", g6="b#", h6="o#"),
-    "blocked": Illustration(dock(c6="bB", d6="o#", e6="oE"), (Panel(LINE, rings=squares("e6")),)),
-    "load": Illustration(
+    "blocked": picture(dock(c6="bB", d6="o#", e6="oE"), Panel(LINE, rings=squares("e6"))),
+    "load": picture(
         dock(f5="b1", g5="b#") | {"ships": ["east", "north"]},
-        (Panel(BERTH, preview=True), Panel(BERTH, 1)),
-        ((BLUE, "move f5 east"),),
+        *(Panel(BERTH, preview=True), Panel(BERTH, 1)),
+        actions=["move f5 east"],
     ),
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from tallyman.engine.scene import Place
 from tallyman.games.cargo.box import SIDE, Way
 
@@ -32,9 +30,10 @@ Water = tuple[int, int, int]
 """A piece of water: the side, the column or row along it, and 0 near the dock or 1 farther out."""
 
 
-def middle(square: int) -> Place:
-    """The middle of a square."""
-    return Place(DOCK.x + (square % SIDE + 0.5) * STEP, DOCK.y + (square // SIDE + 0.5) * STEP)
+CORNERS = tuple([Place(square % SIDE * STEP, square // SIDE * STEP).within(DOCK) for square in range(SIDE * SIDE)])
+"""Where each square begins."""
+MIDDLES = tuple([Place(corner.x + STEP / 2, corner.y + STEP / 2) for corner in CORNERS])
+"""The middle of each square."""
 
 
 # Beside the dock
@@ -62,14 +61,10 @@ def ship(side: int, berth: Berth, in_play: bool) -> Place:
 
 def aboard(side: int, berth: Berth, order: int) -> Place:
     """Where a loaded crate lies, after so many others."""
-    along, across = HOLD * (order // 2) - 57, HOLD * (order % 2 - 0.5)
-    turned = {
-        Way.NORTH: (along, across),
-        Way.EAST: (-across, along),
-        Way.SOUTH: (-along, -across),
-        Way.WEST: (across, -along),
-    }
-    return Place(*turned[Way(side)], 0.42).within(ship(side, berth, True))
+    x, y = HOLD * (order // 2) - 57.0, HOLD * (order % 2 - 0.5)
+    for _quarter in range(side):
+        x, y = -y, x
+    return Place(x, y, 0.42).within(ship(side, berth, True))
 
 
 def slung(side: int, berth: Berth, order: int) -> Place:
@@ -83,7 +78,6 @@ def afloat(crate: int, water: Water) -> Place:
     return beside(side, (along + 0.5) * STEP, AWASH[out], 0.64, crate * 37 % 23 - 11)
 
 
-@lru_cache(512)
 def adrift(fallen: tuple[tuple[int, int], ...], moored: tuple[Berth | None, ...]) -> dict[int, Water]:
     """Where each crate floats, from where it fell: way * SIDE + column or row.
 
@@ -125,17 +119,15 @@ CROWDS = (
 """How two to five groups of them share it, if there are more; each has its number beside it."""
 
 
-@lru_cache(512)
 def fan(square: int, hands: int) -> tuple[Place, ...]:
     """Where one to four dockhands stand on a square."""
-    return tuple(place.within(middle(square)) for place in FANS[hands - 1])
+    return tuple(place.within(MIDDLES[square]) for place in FANS[hands - 1])
 
 
-@lru_cache(512)
 def crowd(square: int, groups: int) -> tuple[Place, ...]:
     """Where groups of dockhands stand on a square; more than five share places."""
     spots = CROWDS[min(max(groups, 2), 5) - 2]
-    return tuple(Place(x - 6, y, 0.62).within(middle(square)) for x, y in (spots * groups)[:groups])
+    return tuple(Place(x - 6, y, 0.62).within(MIDDLES[square]) for x, y in (spots * groups)[:groups])
 
 
 def reserve(players: int, seat: int, kind: int) -> Place:

@@ -13,14 +13,13 @@ import functools
 import re
 from typing import Any
 
-from tallyman.engine import position as read
-from tallyman.engine.agenda import settle
 from tallyman.engine.errors import BadPosition
 from tallyman.engine.fields import commas, quoted
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
 from tallyman.engine.message import message
+from tallyman.engine.position import COUNT, FLAG, BySeat, Field, Layout, Reading, Whole, lay, one_of, pending
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
 from tallyman.games.cargo.box import (
@@ -76,6 +75,25 @@ PLACE_NAMES = {
 }
 
 
+LAYOUT = Layout(
+    "Cargo",
+    Table,
+    Question,
+    Field("over", FLAG),
+    "dock fleet",
+    BySeat("ships", one_of(WAY_NAMES, null=True), "ship"),
+    Field("chooser", Whole(0, lambda setting, _table: setting.players - 1)),
+    "crates workers",
+    Field("turn", COUNT),
+    Field("moves", Whole(0, MOVES)),
+    Field("begun", FLAG),
+    "second_step",
+    Field("stirred", FLAG),
+    Field("quiet", Whole(0, lambda setting, table: STALE_TURNS * setting.players - (not table.over))),
+    BySeat("points", Whole(-999, 999)),
+)
+
+
 # Describing
 
 
@@ -83,62 +101,37 @@ def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str,
     """Everything on the table (None), or what a seat sees (-1: a spectator)."""
     box = setting.box
     shown = seat is None or bool(door(turned_up)(box, table))
-    on, crate_of, crate_at, held = (one.tolist() for one in (table.on, table.crate_of, table.crate_at, table.held))
-    where, rest, moved = (one.tolist() for one in (table.at, table.rest, table.moved))
-    found: dict[str, Any] = {
-        "over": bool(table.over),
-        "dock": [
-            " ".join(
-                [
-                    mark(table, square, on[square], crate_of if shown else None).ljust(4)
-                    for square in range(row * SIDE, (row + 1) * SIDE)
-                ]
-            ).rstrip()
-            for row in range(SIDE)
-        ],
+    on, crate_of, crate_at, held = (cells.tolist() for cells in (table.on, table.crate_of, table.crate_at, table.held))
+    where, rest, moved = (cells.tolist() for cells in (table.at, table.rest, table.moved))
+    marks = [mark(table, square, on[square], crate_of if shown else None).ljust(4) for square in range(SQUARES)]
+    own: dict[str, Any] = {
+        "dock": [" ".join(marks[row : row + SIDE]).rstrip() for row in range(0, SQUARES, SIDE)],
         "fleet": [name for side, name in enumerate(WAY_NAMES) if table.fleet[side]],
-        "ships": [None if side == NONE else WAY_NAMES[side] for side in table.ship.tolist()[: box.players]],
-        "chooser": table.chooser,
         "crates": [
             {"owner": crate_of[crate] if shown else None, "at": PLACE_NAMES[crate_at[crate]]}
             | ({"held": held[crate]} if held[crate] != NONE else {})
             for crate in range(box.players * box.crates)
         ],
         "workers": [
-            describe_worker(worker, where[worker], rest[worker], moved[worker])
-            for worker in range(WORKERS)
-            if door(in_crew)(box, worker)
+            {"seat": known(worker)[0], "kind": KIND_NAMES[known(worker)[1]], "at": PLACE_NAMES[where[worker]]}
+            | ({"rest": rest[worker]} if rest[worker] else {})
+            | ({"moved": True} if moved[worker] else {})
+            for worker in crew(box)
         ],
-        "turn": table.turn,
-        "moves": table.moves,
-        "begun": bool(table.begun),
         "second_step": None if table.walker == NONE else SQUARE_NAMES[table.at[table.walker]],
-        "stirred": bool(table.stirred),
-        "quiet": table.quiet,
-        "points": table.points.tolist()[: box.players],
-        "agenda": read.agenda(table.agenda, Question),
     }
-    if seat is None:
-        found["reveals"] = table.reveals
-        found["luck"] = read.luck(table.luck)
-    return found
-
-
-def describe_worker(worker: int, at: int, rest: int, moved: int) -> dict[str, Any]:
-    """A worker, and where it is."""
-    seat, kind = known(worker)
-    found: dict[str, Any] = {"seat": seat, "kind": KIND_NAMES[kind], "at": PLACE_NAMES[at]}
-    if rest:
-        found["rest"] = rest
-    if moved:
-        found["moved"] = True
-    return found
+    return LAYOUT.describe(setting, table, seat, own)
 
 
 @functools.cache
 def known(worker: int) -> tuple[int, int]:
     """Whose a worker is, and of which kind."""
     return door(owner)(worker), door(kind_of)(worker)
+
+
+def crew(box: Box) -> list[int]:
+    """The workers in play."""
+    return [worker for worker in range(box.players * CREW) if door(in_crew)(box, worker)]
 
 
 def mark(table: Table, square: int, piece: int, crate_of: list[int] | None) -> str:
@@ -164,49 +157,37 @@ def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Tabl
     What is left out is as in a fresh game. With a picture of the dock, or crates and workers, it is a game under way:
     seat 0 is in its turn, crates the picture lacks are loaded, and workers it lacks are out of the game.
     """
-    fields = read.PositionFields.of(position, "Cargo")
+    fields = LAYOUT.begin(position)
     box = setting.box
     table = Table()
     door(deal)(box, table, Log(), luck)
     dock = read_dock(fields, box)
-    crates, workers = fields.raw("crates", None), fields.raw("workers", None)
-    under_way = dock is not None or crates is not None or workers is not None
+    under_way = dock is not None or fields.says("crates") or fields.says("workers")
     if under_way:
-        arrange_crates(fields, box, table, crates, dock)
-        arrange_workers(fields, box, table, workers, dock)
-        show_pieces(table, dock, bool(crates is not None))
-    arrange_ships(fields, box, table, under_way)
-    table.over = fields.flag("over")
-    table.chooser = fields.whole("chooser", 0, box.players - 1, table.chooser)
-    table.turn = fields.whole("turn", 0, read.MOST_SO_FAR, LATER if under_way else 0)
-    table.moves = fields.whole("moves", 0, MOVES, min(MOVES, table.turn))
-    table.begun = fields.flag("begun")
-    table.stirred = fields.flag("stirred")
-    table.quiet = fields.whole("quiet", 0, STALE_TURNS * box.players - (not table.over), 0)
-    if "points" in fields.source:
-        for seat, points in enumerate(fields.whole_numbers("points", box.players, -999, 999)):
-            table.points[seat] = points
-    fields.raw("points", None)
+        arrange_crates(fields, box, table, dock)
+        arrange_workers(fields, box, table, dock)
+        show_pieces(table, dock, fields.says("crates"))
+        lay(table.ship, USUAL_SHIPS[: box.players])
+        table.turn, table.reveals = LATER, 3
+    LAYOUT.read(fields, setting, table, "over", "ships", "chooser", "turn")
+    arrange_fleet(fields, box, table)
+    table.moves = min(MOVES, table.turn)
+    LAYOUT.read(fields, setting, table, "moves", "begun", "stirred", "quiet", "points")
     arrange_second_step(fields, table)
-    if under_way or "agenda" in fields.source:
-        while table.agenda.depth:
-            door(settle)(table.agenda)
-        fields.agenda("agenda", table.agenda, Question, box.players, [])
-        if "agenda" not in fields.source and not table.over:
+    if fields.has("agenda") or under_way:
+        LAYOUT.ask(fields, setting, table, [])
+        if not fields.has("agenda") and not table.over:
             door(ask_turn)(box, table, 0)
-    fields.raw("agenda", None)
-    table.reveals = fields.whole("reveals", 0, read.MOST_SO_FAR, 3 if under_way else table.reveals)
-    fields.luck("luck", table.luck)
-    fields.end()
+    LAYOUT.end(fields, table)
     check_moment(box, table)
     return table
 
 
-def read_dock(fields: read.PositionFields, box: Box) -> list[str] | None:
+def read_dock(fields: Reading, box: Box) -> list[str] | None:
     """The marks of the 64 squares, from eight lines or one text of eight lines."""
-    value = fields.raw("dock", None)
-    if value is None:
+    if not fields.says("dock"):
         return None
+    value = fields.source["dock"]
     lines = value.strip().splitlines() if isinstance(value, str) else value
     if not isinstance(lines, list) or len(lines) != SIDE or not all(isinstance(line, str) for line in lines):
         raise fields.wrong("dock", message("cargo-error-dock", count=SIDE))
@@ -227,55 +208,51 @@ def read_dock(fields: read.PositionFields, box: Box) -> list[str] | None:
     return marks
 
 
-def arrange_crates(fields: read.PositionFields, box: Box, table: Table, entries: Any, dock: list[str] | None) -> None:
+def arrange_crates(fields: Reading, box: Box, table: Table, dock: list[str] | None) -> None:
     """Every crate with its owner and its place, from the list of crates, else from the picture."""
-    count = box.players * box.crates
-    if entries is None:
-        marks = dock or []
-        lying = [(COLOURS.index(one[0]), square) for square, one in enumerate(marks) if one in drawn_crates(box)]
-        if FACE_DOWN in marks:
-            raise BadPosition(message("cargo-error-face-down"))
-        for seat in range(box.players):
-            here = sum(whose == seat for whose, _square in lying)
-            if here > box.crates:
-                raise BadPosition(
-                    message("cargo-error-crates", count=here, colour=COLOURS[seat], right=str(box.crates))
-                )
-            lying += [(seat, LOADED)] * (box.crates - here)
-        found = [(whose, place, whose if place == LOADED else NONE) for whose, place in lying]
+    if fields.says("crates"):
+        crates = [read_crate(entry, box) for entry in fields.entries("crates", box.players * box.crates)]
     else:
-        found = [read_crate(entry, box) for entry in fields.entries("crates", count)]
-    for crate, (whose, place, holder) in enumerate(found):
-        table.crate_of[crate] = whose
-        table.crate_at[crate] = place
-        table.held[crate] = holder
+        crates = [(whose, place, whose if place == LOADED else NONE) for whose, place in drawn_crates(box, dock or [])]
+    for crate, (whose, place, holder) in enumerate(crates):
+        table.crate_of[crate], table.crate_at[crate], table.held[crate] = whose, place, holder
 
 
-def drawn_crates(box: Box) -> set[str]:
-    """How crates look in the picture."""
-    return {f"{colour}#" for colour in COLOURS[: box.players]}
+def drawn_crates(box: Box, marks: list[str]) -> list[tuple[int, int]]:
+    """Whose crates the picture shows, and where; those it lacks are loaded."""
+    if FACE_DOWN in marks:
+        raise BadPosition(message("cargo-error-face-down"), ("dock",))
+    lying = [(COLOURS.index(mark[0]), square) for square, mark in enumerate(marks) if mark[1:] == "#"]
+    for seat in range(box.players):
+        here = sum(whose == seat for whose, _square in lying)
+        if here > box.crates:
+            about = {"colour": COLOURS[seat], "right": str(box.crates)}
+            raise BadPosition(message("cargo-error-crates", count=here, **about), ("dock",))
+        lying += [(seat, LOADED)] * (box.crates - here)
+    return lying
 
 
-def read_crate(entry: read.PositionFields, box: Box) -> tuple[int, int, int]:
+def read_crate(entry: Reading, box: Box) -> tuple[int, int, int]:
     """Whose a crate is, where it is and who holds it."""
     places = {PLACE_NAMES[place]: place for place in [*range(AFLOAT + SPOTS), LOADED, WAITING]}
     whose = entry.whole("owner", 0, box.players - 1, -1)
     place = entry.one_of("at", places, None)
-    holder = NONE if entry.raw("held", None) is None else entry.whole("held", 0, box.players - 1, -1)
+    holder = entry.whole("held", 0, box.players - 1, NONE) if entry.says("held") else NONE
     entry.end()
     return whose, place, holder
 
 
-def arrange_workers(fields: read.PositionFields, box: Box, table: Table, entries: Any, dock: list[str] | None) -> None:
+def arrange_workers(fields: Reading, box: Box, table: Table, dock: list[str] | None) -> None:
     """Every worker and its place, from the list of workers, else from the picture."""
-    crew = [worker for worker in range(WORKERS) if door(in_crew)(box, worker)]
-    for worker in crew:
+    workers = crew(box)
+    for worker in workers:
         table.at[worker] = GONE
-    if entries is not None:
+    if fields.says("workers"):
         places = {PLACE_NAMES[place]: place for place in [*range(SQUARES), *WORKER_PLACES.values()]}
-        for worker, entry in zip(crew, fields.entries("workers", len(crew)), strict=True):
-            entry.one_of("seat", {door(owner)(worker): 0}, None)
-            entry.one_of("kind", {KIND_NAMES[door(kind_of)(worker)]: 0}, None)
+        for worker, entry in zip(workers, fields.entries("workers", len(workers)), strict=True):
+            seat, kind = known(worker)
+            entry.one_of("seat", {seat: 0}, None)
+            entry.one_of("kind", {KIND_NAMES[kind]: 0}, None)
             table.at[worker] = entry.one_of("at", places, None)
             table.rest[worker] = entry.whole("rest", 0, REST, 0)
             table.moved[worker] = entry.flag("moved")
@@ -285,14 +262,14 @@ def arrange_workers(fields: read.PositionFields, box: Box, table: Table, entries
         if one != EMPTY and "#" not in one:
             for colour, what in zip(one[::2], one[1::2], strict=True):
                 for _each in range(int(what) if what.isdigit() else 1):
-                    enlist(table, crew, COLOURS.index(colour), what, square)
+                    enlist(table, workers, COLOURS.index(colour), what, square)
 
 
-def enlist(table: Table, crew: list[int], seat: int, what: str, square: int) -> None:
+def enlist(table: Table, workers: list[int], seat: int, what: str, square: int) -> None:
     """Put the next worker that the picture shows on its square."""
     kind = next((kind for kind, letter in MARKS.items() if letter == what), Kind.DOCKHAND)
-    for worker in crew:
-        if door(owner)(worker) == seat and door(kind_of)(worker) == kind and table.at[worker] == GONE:
+    for worker in workers:
+        if known(worker) == (seat, kind) and table.at[worker] == GONE:
             table.at[worker] = square
             return
     raise BadPosition(message("cargo-error-workers", kind=KIND_NAMES[kind], colour=COLOURS[seat]))
@@ -300,12 +277,10 @@ def enlist(table: Table, crew: list[int], seat: int, what: str, square: int) -> 
 
 def show_pieces(table: Table, dock: list[str] | None, listed: bool) -> None:
     """Lay the pieces on their squares; a list and a picture must agree."""
-    for square in range(SQUARES):
-        table.on[square] = NONE
+    lay(table.on, [])
     pieces = [(table.crate_at[crate], CRATE + crate) for crate in range(CRATES)]
-    pieces += [
-        (table.at[worker], STACK if door(kind_of)(worker) == Kind.DOCKHAND else worker) for worker in range(WORKERS)
-    ]
+    for worker in range(WORKERS):
+        pieces.append((table.at[worker], STACK if known(worker)[1] == Kind.DOCKHAND else worker))
     for square, piece in pieces:
         if square < SQUARES:
             if table.on[square] not in (NONE, STACK) or (table.on[square] == STACK and piece != STACK):
@@ -317,28 +292,17 @@ def show_pieces(table: Table, dock: list[str] | None, listed: bool) -> None:
             raise BadPosition(message("cargo-error-disagree", value=one, square=SQUARE_NAMES[square], right=now))
 
 
-def arrange_ships(fields: read.PositionFields, box: Box, table: Table, under_way: bool) -> None:
-    """The ship of each seat; in a game under way south, north, west and east, if nothing else is said."""
-    sides: dict[Any, int] = {name: side for side, name in enumerate(WAY_NAMES)} | {None: NONE}
-    for seat, name in enumerate(fields.per_seat("ships", box.players, None)):
-        table.ship[seat] = fields.known("ships", name, sides)
-        if under_way and "ships" not in fields.source:
-            table.ship[seat] = USUAL_SHIPS[seat]
-    arrange_fleet(fields, box, table)
-
-
-def arrange_fleet(fields: read.PositionFields, box: Box, table: Table) -> None:
+def arrange_fleet(fields: Reading, box: Box, table: Table) -> None:
     """The ships whose crates are in use: if nothing is said, those that have owners, and others as drawn."""
     chosen = [side for side in table.ship.tolist() if side != NONE]
     drawn = [side for side in range(SHIPS) if table.fleet[side] and side not in chosen]
     usual = [WAY_NAMES[side] for side in [*chosen, *drawn][: box.players]]
-    sides = {name: side for side, name in enumerate(WAY_NAMES)}
-    fleet = {fields.known("fleet", name, sides) for name in fields.names("fleet", fields.raw("fleet", usual))}
+    fleet = fields.several("fleet", {name: side for side, name in enumerate(WAY_NAMES)}, usual)
     for side in range(SHIPS):
         table.fleet[side] = side in fleet
 
 
-def arrange_second_step(fields: read.PositionFields, table: Table) -> None:
+def arrange_second_step(fields: Reading, table: Table) -> None:
     """The mule or elephant that may take its second step."""
     squares: dict[Any, int] = {name: square for square, name in enumerate(SQUARE_NAMES)} | {None: NONE}
     square = fields.one_of("second_step", squares, None)
@@ -353,7 +317,7 @@ def arrange_second_step(fields: read.PositionFields, table: Table) -> None:
 
 def check_moment(box: Box, table: Table) -> None:
     """Refuse a moment that no game has: somebody is asked what cannot be answered, or nobody is asked anything."""
-    items = [table.agenda.items[place] for place in range(table.agenda.depth)]
+    items = pending(table.agenda)
     if table.over != (not items):
         raise BadPosition(message("cargo-error-agenda-over"))
     if table.over:

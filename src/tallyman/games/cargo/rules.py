@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tallyman.engine.agenda import ask, asked, question, settle
+from tallyman.engine.agenda import ask, asked, out_of_turn, question, settle
 from tallyman.engine.log import NOBODY, Log, note
 from tallyman.engine.luck import Luck, before, draw_for, give_ticket, renew, shuffle_for
 from tallyman.engine.record import Numbers
@@ -219,12 +219,9 @@ def list_places(box: Box, table: Table, seat: int, out: Numbers, count: int) -> 
 @rule
 def forbids(box: Box, table: Table, seat: int, action: int) -> int:
     """Why a seat may not do something now; 0 if it may."""
-    if action < 0 or action >= NUM_ACTIONS:
-        return Reason.NO_ACTION
-    if table.over:
-        return Reason.OVER
-    if asked(table.agenda) != 1 << seat:
-        return Reason.NOT_ASKED
+    law = out_of_turn(table.agenda, seat, action, NUM_ACTIONS)
+    if law:
+        return law
     what = question(table.agenda)
     if what == Question.RETURN and (action == END or action >= MOVE):
         return Reason.RESCUE_FIRST

@@ -6,175 +6,67 @@ The quay has the reserves at set-up; later the doctor's tent, a sign with what i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import NamedTuple
+from functools import reduce
 
-from tallyman.engine.message import message
+from tallyman.engine.faces import verdict_of
+from tallyman.engine.message import Message, Part, listed, message
 from tallyman.engine.rule import door
-from tallyman.engine.scene import Look, Place, Scene, Sprite, area
-from tallyman.games.cargo import faces, layout
+from tallyman.engine.scene import Look, Place, Scene, Sprite, Sprites, abreast, areas, colour, once, sheet, words
+from tallyman.games.cargo import layout
 from tallyman.games.cargo.board import Preview, previews
-from tallyman.games.cargo.box import MOVES, NONE, SHIPS, SIDE, SQUARES, WAYS, WORKERS, Box, Kind
-from tallyman.games.cargo.dock import beyond, kind_of, owner
-from tallyman.games.cargo.faces import CHEST, Mark, Thing
-from tallyman.games.cargo.layout import Berth
-from tallyman.games.cargo.rules import countdown, in_crew
-from tallyman.games.cargo.table import (
-    AFLOAT,
-    DOCTOR,
-    GONE,
-    HOWS,
-    LOADED,
-    MOVE,
-    RESERVE,
-    SPOTS,
-    WAITING,
-    WATER,
-    Question,
-    Table,
-)
+from tallyman.games.cargo.box import EDGES, MOVES, NONE, SHIPS, SIDE, SQUARE_NAMES, SQUARES, Box, Way
+from tallyman.games.cargo.dock import beyond, owner
+from tallyman.games.cargo.faces import Mark, crate, face, figure, going, hull, outcome, pad, seat_class
+from tallyman.games.cargo.layout import DOCK, HALF, QUAY, QUAY_HEIGHT, SIGN_X, STEP, TENT_WIDTH, WIDTH, Berth
+from tallyman.games.cargo.sight import CHEST, Dockside, Member, Thing
+from tallyman.games.cargo.table import AFLOAT, DOCTOR, GONE, LOADED, SPOTS, WAITING, WATER, Question, Reason, Table
+from tallyman.games.cargo.words import KIND_NAMES, way_message
 
 STRIDES = (-SIDE, 1, SIDE, -1)  # from a square to the next, by way
+GOES = ("1", "2", "3", "pull")  # how a move is made
 SQUARE_IDS = tuple(f"square-{number}" for number in range(SQUARES))
-
-Sprites = Iterator[tuple[str, Sprite]]
-
-
-class Member(NamedTuple):
-    """A worker that is in the box."""
-
-    number: int
-    seat: int
-    kind: int
-
-
-class Plan(NamedTuple):
-    """What is printed: how many play with how much, and where the loading squares are."""
-
-    players: int
-    crates: int  # of each player
-    crew: tuple[Member, ...]
-    loading: tuple[tuple[int, int], ...]  # the two loading squares of each side
-    berths: tuple[Berth, ...]
-
-
-@lru_cache(64)
-def printed(content: bytes) -> Plan:
-    """What the board needs of a box."""
-    box = Box.from_bytes(content)
-    loading = tuple((box.loading[side, 0], box.loading[side, 1]) for side in range(SHIPS))
-    along = [[square % SIDE if side % 2 == 0 else square // SIDE for square in two] for side, two in enumerate(loading)]
-    crew = [
-        Member(worker, door(owner)(worker), door(kind_of)(worker))
-        for worker in range(WORKERS)
-        if door(in_crew)(box, worker)
-    ]
-    return Plan(box.players, box.crates, tuple(crew), loading, tuple((min(two), max(two)) for two in along))
-
-
-class Dockside:
-    """The table in plain numbers, and what follows from them."""
-
-    def __init__(self, look: Look[Box, Table]) -> None:
-        table: Table = look.table
-        box = look.setting.box
-        self.look = look
-        self.plan = printed(box.tobytes())
-        self.players = self.plan.players
-        self.at: list[int] = table.at.tolist()
-        self.rest: list[int] = table.rest.tolist()
-        self.moved: list[int] = table.moved.tolist()
-        self.walker = table.walker
-        self.moves = table.moves
-        self.fleet: list[int] = table.fleet.tolist()
-        self.ships: list[int] = table.ship.tolist()[: self.players]
-        self.captains = {side: seat for seat, side in enumerate(self.ships) if side != NONE}
-        self.crate_at: list[int] = table.crate_at.tolist()[: self.players * self.plan.crates]
-        turned_up = len(self.captains) == self.players
-        self.owners: list[int] = table.crate_of.tolist() if turned_up else [NONE] * len(self.crate_at)
-        self.held: list[int] = table.held.tolist()
-        self.agenda = agenda(table)
-        self.asked, self.question = self.agenda[0][:2] if self.agenda and not look.over else (NONE, NONE)
-        self.setting_up = RESERVE in self.at
-        self.tented = not self.setting_up and not look.over
-        self.countdown = door(countdown)(box, table)
-        self.hands: dict[int, list[Member]] = {}  # dockhands by square
-        self.patients: dict[int, list[int]] = {}  # by seat
-        self.waiting: dict[tuple[int, int], list[int]] = {}  # in the water or in the reserve, by seat and kind
-        self.things: dict[int, tuple[Thing, ...]] = {}  # by square
-        for member in self.plan.crew:
-            self.find(member, self.at[member.number])
-        for crate, place in enumerate(self.crate_at):
-            if place < SQUARES:
-                self.things[place] = ((CHEST, self.owners[crate], ""),)
-        self.loaded = [0] * self.players
-        for crate, place in enumerate(self.crate_at):
-            if place == LOADED:
-                self.loaded[self.owners[crate]] += 1
-
-    def find(self, member: Member, place: int) -> None:
-        """Take note of where a worker is."""
-        number, seat, kind = member
-        if place < SQUARES:
-            plight = "walks" if number == self.walker else "done" if self.moved[number] else ""
-            self.things[place] = (*self.things.get(place, ()), (kind, seat, plight))
-            if kind == Kind.DOCKHAND:
-                self.hands.setdefault(place, []).append(member)
-        elif place == DOCTOR:
-            self.patients.setdefault(seat, []).append(number)
-        elif place in (WATER, RESERVE):
-            self.waiting.setdefault((seat, kind), []).append(number)
-
-
-def agenda(table: Table) -> list[tuple[int, int, int, int]]:
-    """Who is asked what, the next question first: seat, question, a and b."""
-    depth, items = table.array["agenda"][0].item()
-    found: list[tuple[int, int, int, int]] = items[:depth].tolist()
-    return found[::-1]
+HAS_MOVED, NOT_ASKED_NOW = (Message(reason.key) for reason in (Reason.MOVED, Reason.OTHER_QUESTION))
 
 
 def scene(look: Look[Box, Table]) -> Scene:
     """The board."""
     now = Dockside(look)
-    sprites = {"sea": faces.SEA, "dock": faces.PLANKS}
-    for part in (pads, ships, quay, plates, crates, workers, squares, outcomes, chooser, skills, verdict):
+    sprites = {"sea": drawing("sea", Place()), "dock": drawing("dock", DOCK)}
+    drawn = (pads, ships, quay, plates, crates, workers, squares, outcomes, chooser, skills, verdict, read_together)
+    for part in drawn:
         sprites.update(part(now))
-    sprites.update(areas(now))
     return Scene(layout.WIDTH, layout.HEIGHT, sprites)
+
+
+def drawing(art: str, place: Place) -> Sprite:
+    """A drawing that stands there whatever happens."""
+    return once(Sprite, face("drawing", art=art), place)
 
 
 # For who hears the board: what is read together; squares, ships, zones and tents tell who is there
 
 
-def areas(now: Dockside) -> Sprites:
+def read_together(now: Dockside) -> Sprites:
     """The players, the dock square by square, the ships, the water, and what is on the quay."""
-    yield "area-players", players_area(now.players)
-    yield "area-dock", DOCK_AREA
-    yield "area-ships", SHIPS_AREA
-    crates = tuple([f"crate-{crate}" for crate, at in enumerate(now.crate_at) if at >= AFLOAT and at != LOADED])
-    where = "reserve" if now.setting_up else "water"
-    zones = tuple([f"{where}-{seat}-{kind}" for seat, kind in now.waiting])
-    if afloat := crates if now.setting_up else (*zones, *crates):
-        yield "area-water", area(message("cargo-board-area-water"), *afloat)
-    beside = zones if now.setting_up else tuple([f"doctor-{seat}" for seat in range(now.players)])
-    if not now.look.over:
-        yield "area-quay", quay_area(beside)
+    crates = [f"crate-{crate}" for crate, at in enumerate(now.crate_at) if at >= AFLOAT and at != LOADED]
+    zones = [now.zone(seat, kind) for seat, kind in now.waiting]
+    afloat = crates if now.setting_up else [*zones, *crates]
+    beside = zones if now.setting_up else [f"doctor-{seat}" for seat in range(now.players)]
+    yield from areas(
+        "cargo-board-area",
+        players=("verdict", *(f"player-{seat}" for seat in range(now.players))),
+        dock=SQUARE_IDS,
+        ships=(f"ship-{side}" for side in range(SHIPS)),
+        **({"water": afloat} if afloat else {}),
+        **({} if now.look.over else {"quay": ("countdown", *beside, *(f"go-{how}" for how in GOES), "end")}),
+    )
 
 
-DOCK_AREA = area(message("cargo-board-area-dock"), *SQUARE_IDS)
-SHIPS_AREA = area(message("cargo-board-area-ships"), *(f"ship-{side}" for side in range(SHIPS)))
-
-
-@lru_cache
-def players_area(players: int) -> Sprite:
-    """Everybody, and in the end who has won."""
-    return area(message("cargo-board-area-players"), "verdict", *(f"player-{seat}" for seat in range(players)))
-
-
-@lru_cache(64)
-def quay_area(beside: tuple[str, ...]) -> Sprite:
-    """What is on the quay."""
-    return area(message("cargo-board-area-quay"), "countdown", *beside, "go-1", "go-2", "go-3", "go-pull", "end")
+def named(kind: int, seat: int) -> Message:
+    """A worker or crate in words."""
+    if kind != CHEST:
+        return message("cargo-board-worker", kind=KIND_NAMES[kind], colour=colour(seat))
+    return message("cargo-board-face-down") if seat == NONE else message("cargo-board-crate", colour=colour(seat))
 
 
 # The dock and the ships
@@ -182,24 +74,21 @@ def quay_area(beside: tuple[str, ...]) -> Sprite:
 
 def loading(now: Dockside) -> dict[int, int]:
     """The loading squares of ships in play, and whose they are."""
-    found: dict[int, int] = {}
-    for side, two in enumerate(now.plan.loading):
-        if now.fleet[side]:
-            found.update(dict.fromkeys(two, now.captains.get(side, NONE)))
-    return found
+    sides = [(two, now.captains.get(side, NONE)) for side, two in enumerate(now.plan.loading) if now.fleet[side]]
+    return {square: captain for two, captain in sides for square in two}
 
 
 def pads(now: Dockside) -> Sprites:
     """What marks the loading squares."""
     for number, whose in loading(now).items():
-        yield f"pad-{number}", faces.loading(number, whose)
+        yield f"pad-{number}", once(Sprite, once(pad, whose), layout.CORNERS[number], seat_class(whose))
 
 
 def squares(now: Dockside) -> Sprites:
     """The squares, where they are touched."""
     loads, things, spent = loading(now), now.things, done(now)
     for number, name in enumerate(SQUARE_IDS):
-        yield name, faces.square(number, loads.get(number), things.get(number, ()), number in spent)
+        yield name, once(square, number, loads.get(number), things.get(number, ()), number in spent)
 
 
 def done(now: Dockside) -> set[int]:
@@ -207,9 +96,34 @@ def done(now: Dockside) -> set[int]:
     if not now.look.asked or now.question != Question.TURN:
         return set()
     own = [number for number, seat, _kind in now.plan.crew if seat == now.asked and now.at[number] < SQUARES]
-    return {now.at[number] for number in own if now.moved[number]} - {
-        now.at[number] for number in own if not now.moved[number]
-    }
+    fresh = {now.at[number] for number in own if not now.moved[number]}
+    return {now.at[number] for number in own if now.moved[number]} - fresh
+
+
+def square(number: int, loads: int | None, things: tuple[Thing, ...], moved: bool) -> Sprite:
+    """Where a square is touched, and its light, over all that stands there; in words, what does, and for whom it loads.
+
+    Where all have moved, it says that they cannot go on.
+    """
+    row, column = divmod(number, SIDE)
+    name: Part = SQUARE_NAMES[number]
+    if loads == NONE:
+        name = message("cargo-board-loading-free", square=name)
+    elif loads is not None:
+        name = message("cargo-board-loading", square=name, colour=colour(loads))
+    label = message("cargo-board-square", square=name)
+    if things:
+        row_of = reduce(lambda one, two: message("engine-comma", one=one, other=two), map(thing_words, things))
+        label = message("cargo-board-square-with", square=name, things=row_of)
+    state = words(f"zone square row-{row} col-{column}", "manned" if things else "")
+    return Sprite(face("square"), layout.CORNERS[number], state, label, why=HAS_MOVED if moved else None)
+
+
+def thing_words(thing: Thing) -> Message:
+    """A thing on a square in words."""
+    kind, seat, plight = thing
+    found = named(kind, seat)
+    return message(f"cargo-board-{plight}", worker=found) if plight else found
 
 
 def ships(now: Dockside) -> Sprites:
@@ -217,10 +131,24 @@ def ships(now: Dockside) -> Sprites:
     choosing = now.question == Question.SHIP
     for side, berth in enumerate(now.plan.berths):
         captain = now.captains.get(side, NONE)
-        name = now.look.names[captain] if captain != NONE else ""
-        aboard = now.loaded[captain] if captain != NONE else 0
-        yield f"ship-{side}", faces.ship(side, berth, bool(now.fleet[side]), captain, name, aboard, choosing)
-    yield "edges", faces.EDGES
+        name, aboard = (now.look.names[captain], now.loaded[captain]) if captain != NONE else ("", 0)
+        yield f"ship-{side}", once(ship, side, berth, bool(now.fleet[side]), captain, name, aboard, choosing)
+    yield "edges", drawing("edges", DOCK)
+
+
+def ship(side: int, berth: Berth, in_play: bool, owner: int, name: str, aboard: int, choosing: bool) -> Sprite:
+    """A ship and how many crates are aboard; while ships are chosen, it says why it cannot be."""
+    way, reason = way_message(side), None
+    if not in_play:
+        state, label, reason = "weathered", message("cargo-board-ship-idle", way=way), Reason.SHIP_NOT_IN_USE
+    elif owner == NONE:
+        state, label = "unowned", message("cargo-board-ship-free", way=way)
+    else:
+        state, label, reason = seat_class(owner), message("cargo-board-ship", way=way, name=name), Reason.SHIP_TAKEN
+    if aboard:
+        label = message("cargo-board-aboard", ship=label, count=aboard)
+    body, place = hull(side, owner, (berth[1] - berth[0]) * STEP / 2), layout.ship(side, berth, in_play)
+    return Sprite(body, place, f"zone ship {state}", label, True, Message(reason.key) if reason and choosing else None)
 
 
 # Crates
@@ -231,22 +159,22 @@ def crates(now: Dockside) -> Sprites:
     berths = now.plan.berths
     moored = tuple([berth if side in now.captains else None for side, berth in enumerate(berths)])
     fallen = tuple([(crate, at - AFLOAT) for crate, at in enumerate(now.crate_at) if AFLOAT <= at < AFLOAT + SPOTS])
-    waters = layout.adrift(fallen, moored) if fallen else {}
+    waters = once(layout.adrift, fallen, moored) if fallen else {}
     loaded = [0] * now.players
-    for crate, at in enumerate(now.crate_at):
-        whose = now.owners[crate]
+    for number, at in enumerate(now.crate_at):
+        whose = now.owners[number]
         if at < SQUARES:
-            sprite = faces.lying(whose, at)
+            sprite = once(crate_piece, "lying", whose, layout.MIDDLES[at])
         elif at == WAITING:
-            side, order = host(now, crate)
-            sprite = faces.slung(whose, side, berths[side], order)
+            side, order = host(now, number)
+            sprite = once(crate_piece, "slung", whose, layout.slung(side, berths[side], order))
         elif at == LOADED:
             side = now.ships[whose]
-            sprite = faces.loaded(whose, side, berths[side], loaded[whose])
+            sprite = once(crate_piece, "aboard", whose, layout.aboard(side, berths[side], loaded[whose]))
             loaded[whose] += 1
         else:
-            sprite = faces.afloat(whose, crate, at - AFLOAT, waters[crate])
-        yield f"crate-{crate}", sprite
+            sprite = once(crate_piece, "afloat", whose, layout.afloat(number, waters[number]), at - AFLOAT)
+        yield f"crate-{number}", sprite
 
 
 def host(now: Dockside, crate: int) -> tuple[int, int]:
@@ -258,31 +186,43 @@ def host(now: Dockside, crate: int) -> tuple[int, int]:
     return next(side for seat, side in enumerate(now.ships) if seat != now.owners[crate]), 0
 
 
+def crate_piece(how: str, owner: int, place: Place, fell: int = NONE) -> Sprite:
+    """A crate: lying or aboard, where its square or ship tells of it, slung, or afloat, where it tells where it fell.
+
+    The water stays level however the crate is turned.
+    """
+    where: dict[str, Part] = {}
+    if fell != NONE:
+        way, along = divmod(fell, SIDE)
+        where = {"square": SQUARE_NAMES[EDGES[Way(way)][along]], "way": way_message(way)}
+    label = message(f"cargo-board-{how}", crate=named(CHEST, owner), **where) if how in ("slung", "afloat") else None
+    body = face(f"crate-{how}", crate=crate(owner), turn=-place.turn)
+    return Sprite(body, place, words("piece crate", seat_class(owner)), label)
+
+
 # Workers
+
+Standing = Iterator[tuple[int, Place, Sprite | None]]
+"""Workers by number, where each stands, and what is said beside it."""
 
 
 def workers(now: Dockside) -> Sprites:
     """The workers, and the numbers beside them; over the patients is the roof."""
-    places: dict[int, Place] = {}
-    counts: dict[int, Sprite] = {}
-    for square, hands in now.hands.items():
-        gather(now, square, hands, places, counts)
-    for key, group in now.waiting.items():
-        line_up(group, wait(now, *key), places, counts)
-    for seat, patients in now.patients.items():
-        for order, number in enumerate(patients):
-            places[number] = layout.bed(now.players, seat, order, len(patients))
-            if now.tented:
-                counts[number] = faces.rest(now.rest[number], places[number])
+    lines = [gather(now, square, hands) for square, hands in now.hands.items()]
+    lines += [line_up(group, wait(now, *key)) for key, group in now.waiting.items()]
+    lines += [lie(now, seat, patients) for seat, patients in now.patients.items()]
+    standing = [worker for line in lines for worker in line]
+    places = {number: place for number, place, _count in standing}
     for number, seat, kind in now.plan.crew:
         at = now.at[number]
-        place = places.get(number) or (layout.middle(at) if at < SQUARES else layout.gone(now.players, seat))
+        place = places.get(number) or (layout.MIDDLES[at] if at < SQUARES else layout.gone(now.players, seat))
         away = at == GONE or (at == DOCTOR and now.look.over)
-        yield f"worker-{number}", faces.worker_piece(seat, kind, place, plight(now, number, seat), away)
-    for number in sorted(counts):
-        yield f"count-{number}", counts[number]
+        yield f"worker-{number}", once(worker_piece, seat, kind, place, plight(now, number, seat), away)
+    for number, _place, count in sorted(standing):
+        if count:
+            yield f"count-{number}", count
     if now.tented:
-        yield "roof", faces.ROOF
+        yield "roof", drawing("roof", QUAY)
 
 
 def plight(now: Dockside, number: int, seat: int) -> str:
@@ -290,49 +230,61 @@ def plight(now: Dockside, number: int, seat: int) -> str:
     at = now.at[number]
     if number == now.walker:
         return "walks"
-    if at == WATER and not comes_back(now, seat):
+    if at == WATER and not now.comes_back(seat):
         return "swims"
     if at == DOCTOR:
         return "patient"
     return "done" if now.moved[number] else ""
 
 
-def comes_back(now: Dockside, seat: int) -> bool:
-    """Whether a seat is asked to bring a rescued worker back."""
-    return now.question == Question.RETURN and now.asked == seat
+def worker_piece(seat: int, kind: int, place: Place, plight: str, away: bool) -> Sprite:
+    """A worker somewhere."""
+    state = words(f"piece worker seat-{seat}", "moved" if plight == "done" else "", "away" if away else "")
+    return Sprite(figure(kind, seat, plight), place, state)
 
 
-def gather(
-    now: Dockside, square: int, hands: list[Member], places: dict[int, Place], counts: dict[int, Sprite]
-) -> None:
-    """Place the dockhands on a square: side by side, or many of them in groups with their numbers."""
+def badge(number: int, r: float, x: float, y: float) -> Sprite:
+    """How many workers stand together, or in how many turns a patient is due; a check mark if it is."""
+    body = face("badge", number=number, r=r) if number else face("drawing", art="check")
+    return Sprite(body, Place(x, y), "badge-count")
+
+
+def gather(now: Dockside, square: int, hands: list[Member]) -> Standing:
+    """The dockhands on a square: side by side, or many of them in groups with their numbers."""
     if len(hands) <= len(layout.FANS):
-        for hand, place in zip(hands, layout.fan(square, len(hands)), strict=True):
-            places[hand.number] = place
+        for hand, place in zip(hands, once(layout.fan, square, len(hands)), strict=True):
+            yield hand.number, place, None
         return
     groups: dict[tuple[int, int], list[int]] = {}
     for number, seat, _kind in hands:
         groups.setdefault((seat, now.moved[number]), []).append(number)
-    for group, place in zip(groups.values(), layout.crowd(square, len(groups)), strict=True):
-        places.update(dict.fromkeys(group, place))
-        if len(group) > 1:
-            counts[group[0]] = faces.count(len(group), place.x + 14, place.y + 6)
+    for group, place in zip(groups.values(), once(layout.crowd, square, len(groups)), strict=True):
+        for order, number in enumerate(group):
+            several = len(group) > 1 and not order
+            yield number, place, once(badge, len(group), 9, place.x + 14, place.y + 6) if several else None
 
 
-def line_up(group: list[int], place: Place, places: dict[int, Place], counts: dict[int, Sprite]) -> None:
-    """Place workers of a kind that are not on the dock yet, or not any more, in a row around a place."""
+def line_up(group: list[int], place: Place) -> Standing:
+    """Workers of a kind that are not on the dock yet, or not any more, in a row around a place."""
     x, y, size, _turn = place
-    for order, number in enumerate(group):
-        places[number] = Place(x + (order - (len(group) - 1) / 2) * 12 * size, y, size)
-    if len(group) > 1:
-        counts[group[0]] = faces.count(len(group), x + 22 * size, y + 18 * size)
+    for number, aside in zip(group, abreast(len(group), 12 * size), strict=True):
+        several = len(group) > 1 and number == group[0]
+        counted = once(badge, len(group), 9, x + 22 * size, y + 18 * size) if several else None
+        yield number, Place(x + aside, y, size), counted
+
+
+def lie(now: Dockside, seat: int, patients: list[int]) -> Standing:
+    """The patients of a seat, and in how many turns they are due."""
+    for order, number in enumerate(patients):
+        place = layout.bed(now.players, seat, order, len(patients))
+        yield number, place, once(badge, now.rest[number], 9.5, place.x + 14, place.y + 14) if now.tented else None
 
 
 def wait(now: Dockside, seat: int, kind: int) -> Place:
     """Where workers of a kind wait: at set-up in the reserve, later on the quay to come back, or beside the ship."""
     if now.setting_up:
         return layout.reserve(now.players, seat, kind)
-    if comes_back(now, seat):
+    if now.comes_back(seat):
         return layout.landing(kind)
     return layout.swimming(now.ships[seat], kind, sum(whose == seat for whose, _kind in now.waiting) == 1)
 
@@ -343,103 +295,166 @@ def wait(now: Dockside, seat: int, kind: int) -> Place:
 def plates(now: Dockside) -> Sprites:
     """The players."""
     look = now.look
-    dumped = [0] * now.players
-    for crate, at in enumerate(now.crate_at):
-        if at != LOADED and now.held[crate] != NONE:
-            dumped[now.held[crate]] += 1
+    dumped = [held for held, at in zip(now.held, now.crate_at, strict=False) if at != LOADED]
     for seat, name in enumerate(look.names):
-        tally = look.scores[seat], now.loaded[seat], now.plan.crates, dumped[seat]
-        yield f"player-{seat}", faces.plate(now.players, seat, name, tally, seat == look.seat, seat == now.asked)
+        tally = look.scores[seat], now.loaded[seat], now.plan.crates, dumped.count(seat)
+        yield f"player-{seat}", once(plate, now.players, seat, name, tally, seat == look.seat, seat == now.asked)
+
+
+def plate(players: int, seat: int, name: str, tally: tuple[int, int, int, int], mine: bool, acting: bool) -> Sprite:
+    """A player's name, points, crates loaded, of how many, and rivals' crates dumped."""
+    points, loaded, each, dumped = tally
+    numbers = {"points": points, "loaded": loaded, "dumped": dumped}
+    label = message("cargo-board-player", name=name, colour=colour(seat), crates=each, **numbers)
+    width = WIDTH / players
+    ship_x, sea_x = (76, 134) if players == 4 else (width - 160, width - 70)
+    size = min(25, 24 / (0.6 * len(str(points))))
+    sign = face("sign", seat=seat, x=21, y=23, scale=0.85, state="")
+    board = face("plate", width=width, sign=sign, name=name, room=width - 58)
+    body = face(
+        "tally", plate=board, size=size, y=58 + 0.34 * size, ship=ship_x, sea=sea_x, crate=crate(seat), **numbers
+    )
+    state = words(f"plate seat-{seat}", "acting" if acting else "", "own" if mine else "")
+    said = message("cargo-board-turn", player=label) if acting else label
+    return Sprite(body, Place(seat * width), state, said, tip=True)
 
 
 def quay(now: Dockside) -> Sprites:
     """The quay, and whoever waits there or in the water to be chosen."""
-    yield "quay", faces.STONES
+    yield "quay", drawing("quay", QUAY)
     if now.setting_up:
+        height = QUAY_HEIGHT if now.players == 2 else QUAY_HEIGHT / 2
         for seat in range(now.players):
-            yield f"panel-{seat}", faces.panel(now.players, seat, seat == now.asked)
+            place = Place(seat % 2 * HALF, seat // 2 * QUAY_HEIGHT / 2).within(QUAY)
+            state = words(f"panel seat-{seat}", "acting" if seat == now.asked else "")
+            yield f"panel-{seat}", once(Sprite, face("panel", height=height), place, state)
     if now.tented:
-        yield "tent", faces.TENT
+        yield "tent", drawing("tent", QUAY)
         if now.asked != NONE:
             yield from asking(now)
         if now.question != Question.RETURN:
-            yield "end", faces.bell(now.question == Question.TURN, not now.moves and now.walker == NONE)
+            yield "end", once(bell, now.question == Question.TURN, not now.moves and now.walker == NONE)
         for seat, name in enumerate(now.look.names):
             rests = tuple([now.rest[patient] for patient in now.patients.get(seat, ())])
-            yield f"doctor-{seat}", faces.cot(now.players, seat, name, rests)
-    key = "cargo-board-reserve" if now.setting_up else "cargo-board-rescued"
+            yield f"doctor-{seat}", once(cot, now.players, seat, name, rests)
     for (seat, kind), group in now.waiting.items():
-        place = wait(now, seat, kind)
-        yield waiting_place(now, seat, kind), faces.zone(now.players, key, seat, kind, len(group), place)
+        waits = once(zone, now.players, now.setting_up, seat, kind, len(group), wait(now, seat, kind))
+        yield now.zone(seat, kind), waits
 
 
-def waiting_place(now: Dockside, seat: int, kind: int) -> str:
-    """The id of where workers of a kind wait that are not on the dock."""
-    return f"{'reserve' if now.setting_up else 'water'}-{seat}-{kind}"
+def zone(players: int, reserve: bool, seat: int, kind: int, count: int, place: Place) -> Sprite:
+    """Where so many workers of a kind can be chosen that are not on the dock."""
+    width, height = (86.0, 104.0) if place.scale > 0.8 else (38.0, 38.0)
+    if reserve:
+        width, height = 82, QUAY_HEIGHT - 12 if players == 2 else QUAY_HEIGHT / 2 - 8
+    label = message("cargo-board-reserve" if reserve else "cargo-board-rescued", worker=named(kind, seat))
+    if count > 1:
+        label = message("cargo-board-several", workers=label, count=count)
+    body = face("zone", left=-width / 2, top=-height / 2, width=width, height=height)
+    return Sprite(body, Place(place.x, place.y), f"zone seat-{seat}", label)
 
 
 def skills(now: Dockside) -> Sprites:
     """What each kind of worker can do that waits to be placed: while it is pointed at, and while it is chosen."""
     for seat, kind in now.waiting:
-        zone = waiting_place(now, seat, kind)
-        yield f"about-{zone}", faces.told(zone, kind)
+        zone, told = now.zone(seat, kind), once(skill, kind)
+        yield f"about-{zone}", once(Sprite._replace, told, about=zone)
         if now.look.asked and seat == now.asked and now.question in (Question.PLACE, Question.RETURN):
-            yield f"reminder-{zone}", faces.reminded(zone, kind)
+            yield f"reminder-{zone}", once(Sprite._replace, told, way=(zone,))
+
+
+def skill(kind: int) -> Sprite:
+    """What a kind of worker can do, on a sheet."""
+    said = message("cargo-board-skills", kind=KIND_NAMES[kind])
+    return Sprite(sheet((said,), layout.SHEET_WIDTH, layout.SHEET_LETTERS), layout.SHEET, "sheet")
+
+
+def cot(players: int, seat: int, name: str, rests: tuple[int, ...]) -> Sprite:
+    """Where the patients of a seat lie, and in how many turns each of them is due."""
+    width = TENT_WIDTH / players
+    whose = () if rests else face("sign", seat=seat, x=width / 2, y=58, scale=1, state="empty")
+    label = message("cargo-board-doctor", name=name, count=len(rests))
+    if rests:
+        due = listed([message("cargo-board-rest", turns=turns) for turns in rests])
+        label = message("cargo-board-patients", tent=label, due=due)
+    place = Place(10 + seat * width, 46).within(QUAY)
+    return Sprite(face("cot", width=width, whose=whose), place, f"zone quiet seat-{seat}", label, tip=True)
+
+
+def bell(mine: bool, spent: bool) -> Sprite:
+    """The bell that ends a turn; it swings when nothing else is left to do."""
+    state = words("zone bell", "" if mine else "idle", "due" if mine and spent else "")
+    why = None if mine else NOT_ASKED_NOW
+    return Sprite(face("bell"), Place(644).within(QUAY), state, message("cargo-board-end"), why=why)
 
 
 def asking(now: Dockside) -> Sprites:
     """Whose turn it is, and for what; the moves left are lit, and above it the last turns are counted down."""
-    if now.question == Question.RETURN:
-        yield "landing", faces.landing(now.asked)
+    whose = seat_class(now.asked)
+    if now.question == Question.RETURN:  # rescued workers wait to come back to the dock
+        yield "landing", once(Sprite, face("landing", seat=now.asked), QUAY, whose)
     else:
-        yield "sign", faces.post(now.asked, now.look.names[now.asked])
-        yield "asks", faces.asks(now.question, now.moves, now.walker != NONE)
+        name = now.look.names[now.asked]
+        yield "sign", once(Sprite, face("post", seat=now.asked, name=name), QUAY, whose)
+        asks = "asks-put" if now.question == Question.PUT else "second-step" if now.walker != NONE else "moves"
+        said = message(f"cargo-board-{asks}", **({"moves": now.moves} if asks == "moves" else {}))
+        yield "asks", once(Sprite, face("asks", said=said), Place(SIGN_X, 76).within(QUAY))
     if now.question == Question.TURN:
-        for number in range(MOVES):
-            yield f"pip-{number}", faces.pip(number, number >= now.moves)
+        for number, x in enumerate(abreast(MOVES, 46)):
+            place, state = Place(SIGN_X + x, 107).within(QUAY), "pip spent" if number >= now.moves else "pip"
+            yield f"pip-{number}", once(Sprite, face("pip"), place, state)
     elif now.question == Question.PUT:
-        yield "parcel", faces.parcel(now.owners[now.agenda[0][2]])
+        crated = now.owners[now.agenda[0][2]]
+        yield "parcel", once(Sprite, crate(crated), Place(SIGN_X, 108, 0.82).within(QUAY), seat_class(crated))
     if now.countdown:
-        yield "countdown", faces.countdown(now.countdown)
+        said, label = (message(f"cargo-{key}-countdown", turns=now.countdown) for key in ("board", "note"))
+        place = Place(SIGN_X, -16).within(QUAY)
+        yield "countdown", once(Sprite, face("countdown", said=said), place, label=label, tip=True)
 
 
 def verdict(now: Dockside) -> Sprites:
-    """Who has won, at the end."""
-    ending = now.look.ending
-    if ending:
-        yield "verdict", faces.verdict(ending.banner, tuple(now.look.scores), tuple(ending.winners))
+    """Who has won and everybody's points, at the end."""
+    if ending := now.look.ending:
+        body = verdict_of(face, ending.banner, now.look.scores, ending.winners, 138)
+        yield "verdict", Sprite(body, Place(HALF, 81).within(QUAY), "appear", ending.banner)
 
 
 # Moves
 
 
 def chooser(now: Dockside) -> Sprites:
-    """How many go, or whether they pull; seen only where there is a choice."""
-    if now.question == Question.TURN:
-        for how in ("1", "2", "3", "pull"):
-            yield f"go-{how}", faces.choice(how, now.asked)
+    """How many go, or whether they pull; seen only where there is a choice, where the style sheet puts it."""
+    for how in GOES if now.question == Question.TURN else ():
+        yield f"go-{how}", once(choice, how, now.asked)
+
+
+def choice(how: str, seat: int) -> Sprite:
+    """How many go, or that they pull."""
+    body, label = face("choice", shown=face("pulling") if how == "pull" else going(int(how))), f"cargo-board-go-{how}"
+    return Sprite(body, Place(), f"zone quiet go seat-{seat}", message(label), tip=True, key=how[0].upper())
 
 
 def outcomes(now: Dockside) -> Sprites:
     """What each move of who is asked would do."""
     look = now.look
     if look.asked and now.question == Question.TURN:
-        for one in previews(look.setting, look.table, look.seat):
-            start, way = divmod((one.move - MOVE) // HOWS, WAYS)
-            marks = tuple(consequences(now, one, start, way)) if one.crates else ()
-            gains = tuple([(seat, points) for seat, points in enumerate(one.points) if points])
-            yield f"preview-{one.move}", faces.preview(look.seat, start, way, one.touches, marks, gains)
+        for move in previews(look.setting, look.table, look.seat):
+            marks = tuple(consequences(now, move)) if move.crates else ()
+            gains = tuple([(seat, points) for seat, points in enumerate(move.points) if points])
+            place = layout.MIDDLES[move.start]
+            body = once(outcome, look.seat, move.way, marks, gains, 70 if place.x < HALF else -70)
+            yield f"preview-{move.move}", Sprite(body, place, "preview", way=move.touches)
 
 
-def consequences(now: Dockside, one: Preview, start: int, way: int) -> Iterator[Mark]:
+def consequences(now: Dockside, move: Preview) -> Iterator[Mark]:
     """What a move does to the pieces in its line; dockhands that stand together are hit together."""
-    for crate, here, end in one.crates:
-        ahead = (here - start) // STRIDES[way]
-        yield ("splash", ahead, NONE) if AFLOAT <= end < AFLOAT + SPOTS else ("ghost", ahead, now.owners[crate])
-    hit = {here: (number, end) for number, here, end in reversed(one.workers) if here != start}
+    start, stride = move.start, STRIDES[move.way]
+    for moved, here, end in move.crates:
+        falls = AFLOAT <= end < AFLOAT + SPOTS
+        yield "splash" if falls else "ghost", (here - start) // stride, NONE if falls else now.owners[moved]
+    hit = {here: (number, end) for number, here, end in reversed(move.workers) if here != start}
     for here, (number, end) in sorted(hit.items()):
-        ahead = (here - start) // STRIDES[way]
         if end < SQUARES:
-            yield "shadow", ahead, door(owner)(number)
+            yield "shadow", (here - start) // stride, door(owner)(number)
         else:
-            yield "splash" if door(beyond)(here, way) == NONE else "burst", ahead, NONE
+            yield "splash" if door(beyond)(here, move.way) == NONE else "burst", (here - start) // stride, NONE

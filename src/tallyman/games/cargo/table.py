@@ -10,7 +10,7 @@ import numpy as np
 from tallyman.engine.agenda import Agenda
 from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
-from tallyman.engine.terms import Law, Remark, Term
+from tallyman.engine.terms import Asked, Law, Remark, Term
 from tallyman.games.cargo.box import CRATES, KINDS, MOVES, SEATS, SHIPS, SIDE, SQUARES, WAYS, WORKERS
 
 # What lies on a square: NONE, a worker that stands alone, a stack of dockhands, or CRATE + the number of a crate.
@@ -38,14 +38,14 @@ class Stream(IntEnum):
     FLEET = 4  # the colours in use
 
 
-class Question(IntEnum):
-    """What a seat can be asked."""
+class Question(Asked):
+    """What a seat can be asked; and the section of the rules about it."""
 
-    SHIP = 0  # choose one
-    PLACE = 1  # a worker at set-up
-    RETURN = 2  # a rescued worker to an own loading square
-    TURN = 3  # place a patient, move a worker or end the turn
-    PUT = 4  # a crate back on the dock [a: crate]
+    SHIP = 0, "set-up"  # choose one
+    PLACE = 1, "moves"  # a worker at set-up
+    RETURN = 2, "pieces"  # a rescued worker to an own loading square
+    TURN = 3, "turn"  # place a patient, move a worker or end the turn
+    PUT = 4, "pieces"  # a crate back on the dock [a: crate]
 
 
 class Ending(IntEnum):
@@ -73,9 +73,9 @@ class Note(Remark, prefix="cargo-note"):
     PULLS = 8  # a worker, with the crate behind it [party, from and to]
     PUSHES = 9  # a worker or several dockhands, and the line ahead moves up [party, from and to, crates]
     OVERBOARD = 10  # a worker falls [worker, spot]
-    SQUISHES = 11, "whose count points"  # dockhands of a seat [whose, how many, points]
-    DUMPS = 12, "whose points"  # a crate [whose, points, spot]
-    LOADED = 13, "points square"  # a crate of the seat [points, square]
+    SQUISHES = 11, "whose count points", "squished"  # dockhands of a seat [whose, how many, points]
+    DUMPS = 12, "whose points", "dumped"  # a crate [whose, points, spot]
+    LOADED = 13, "points square", "loaded"  # a crate of the seat [points, square]
     ARRIVES = 14, "whose square"  # a crate on the seat's loading square [whose, square]
     PUTS = 15, "whose square"  # it back [whose, square]
     ENDS = 16  # the turn

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
 from tallyman.engine.message import Message, Part, Seat
+from tallyman.engine.reckoning import from_notes
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import MOVES, NONE, SQUARE_NAMES, SQUARES, WAY_NAMES, WAYS, Box, Kind
+from tallyman.engine.terms import Phrases, Words, in_words, phrase
+from tallyman.games.cargo.box import KINDS, MOVES, NONE, SHIPS, SQUARE_NAMES, SQUARES, WAY_NAMES, WAYS, Box, Kind
 from tallyman.games.cargo.dock import kind_of
 from tallyman.games.cargo.rules import mover, party_of
 from tallyman.games.cargo.table import END, HOWS, MOVE, PLACE, PULL, PUT, SHIP, Note, Table
@@ -17,20 +18,26 @@ from tallyman.games.cargo.table import END, HOWS, MOVE, PLACE, PULL, PUT, SHIP, 
 KIND_NAMES = tuple(kind.name.lower() for kind in Kind)
 
 
+PHRASES = Phrases(
+    "cargo-do",
+    phrase(END, "end turn"),
+    phrase(SHIP, "ship {way}", way=SHIPS),
+    phrase(PLACE, "place {kind} {square}", kind=KINDS, square=SQUARES),
+    phrase(PUT, "put {square}", square=SQUARES),
+    phrase(MOVE, "{how} {square} {way}", square=SQUARES, way=WAYS, how=HOWS),
+)
+NAMES: Words = {
+    "way": WAY_NAMES.__getitem__,
+    "kind": KIND_NAMES.__getitem__,
+    "square": SQUARE_NAMES.__getitem__,
+    "how": [*(f"move {count}" if count > 1 else "move" for count in range(1, MOVES + 1)), "pull"].__getitem__,
+}
+"""How the numbers of actions are written in canonical texts."""
+
+
 def text(components: dict[str, Any], action: int) -> str:
     """An action's canonical text."""
-    if action == END:
-        return "end turn"
-    if action < PLACE:
-        return f"ship {WAY_NAMES[action - SHIP]}"
-    if action < PUT:
-        kind, square = divmod(action - PLACE, SQUARES)
-        return f"place {KIND_NAMES[kind]} {SQUARE_NAMES[square]}"
-    if action < MOVE:
-        return f"put {SQUARE_NAMES[action - PUT]}"
-    step, how = divmod(action - MOVE, HOWS)
-    where = f"{SQUARE_NAMES[step // WAYS]} {WAY_NAMES[step % WAYS]}"
-    return f"pull {where}" if how == PULL else f"move {f'{how + 1} ' if how else ''}{where}"
+    return PHRASES.text(action, NAMES)
 
 
 def worker(kind: int, count: int = 1) -> Message:
@@ -45,25 +52,15 @@ def way_message(way: int) -> Message:
 
 def label(setting: Setting[Box], table: Table, seat: int, action: int) -> Message:
     """What an action means, for the person who may choose it."""
-    if action == END:
-        return Message("cargo-do-end")
-    if action < PLACE:
-        return Message("cargo-do-ship", {"way": way_message(action - SHIP)})
-    if action < PUT:
-        kind, square = divmod(action - PLACE, SQUARES)
-        return Message("cargo-do-place", {"worker": worker(kind), "square": SQUARE_NAMES[square]})
-    if action < MOVE:
-        return Message("cargo-do-put", {"square": SQUARE_NAMES[action - PUT]})
-    step, how = divmod(action - MOVE, HOWS)
-    square, way = divmod(step, WAYS)
-    count = door(party_of)(how)
-    values: dict[str, Any] = {
-        "worker": worker(mover_kind(table, seat, square), count),
-        "count": count,
-        "square": SQUARE_NAMES[square],
-        "way": way_message(way),
-    }
-    return Message("cargo-do-pull" if how == PULL else "cargo-do-move", values)
+    kind, numbers = PHRASES.find(action)
+    words = in_words({name: number for name, number in numbers.items() if name in ("way", "square")}, WORDS)
+    if kind.first == PLACE:
+        words["worker"] = worker(numbers["kind"])
+    if kind.first == MOVE:
+        count = door(party_of)(numbers["how"])
+        words |= {"worker": worker(mover_kind(table, seat, numbers["square"]), count), "count": count}
+        return PHRASES.said("pull" if numbers["how"] == PULL else "move", **words)
+    return PHRASES.said(kind.verb, **words)
 
 
 def mover_kind(table: Table, seat: int, square: int) -> int:
@@ -77,7 +74,7 @@ def signed(points: int) -> str:
     return f"{points:+d}"
 
 
-WORDS: dict[str, Callable[[int], Part]] = {
+WORDS: Words = {
     "way": way_message,
     "worker": worker,
     "square": SQUARE_NAMES.__getitem__,
@@ -85,6 +82,17 @@ WORDS: dict[str, Callable[[int], Part]] = {
     "points": signed,
 }
 """How the numbers of a note are said, by their names."""
+
+
+SOURCES = {
+    "loaded": "cargo-source-loaded",
+    "dumped": "cargo-source-dumped",
+    "own dumped": "cargo-source-dumped-own",
+    "squished": "cargo-source-squished",
+    "own squished": "cargo-source-squished-own",
+}
+sources = from_notes(Note, SOURCES)
+"""Where the points are from: crates loaded and dumped, dockhands squished; what was one's own apart."""
 
 
 def tell(setting: Setting[Box], entry: Entry) -> Message:

@@ -2,17 +2,18 @@
 
 from tallyman.engine.game import Game, GameType, Option, TieBreak
 from tallyman.engine.message import Message
+from tallyman.engine.modules import Modules
 from tallyman.games.harbour import (
     advice,
     asking,
     board,
     box,
+    chance,
     faces,
     hide,
     holdings,
     observation,
     position,
-    reckoning,
     rules,
     scene,
     table,
@@ -23,52 +24,25 @@ from tallyman.games.harbour import (
 PURCHASES = box.SEATS * (box.MOST_TO_END + 1)
 TURNS = (PURCHASES + 1) * box.IDLE_TURNS * box.SEATS
 
-GAME = Game(
-    name="harbour",
+GAME = Game.of(
+    Modules(box, table, rules, hide, observation, advice, words, asking, position, board, scene, terminal),
     title="Harbour",
     edition=2,
     players=(2, 3, 4),
-    options=(
-        Option("characters"),
-        Option("first_game"),
-        Option("bonus_cards"),
-        Option("inland_traders"),
-    ),
+    options=(Option("characters"), Option("first_game"), Option("bonus_cards"), Option("inland_traders")),
     kind=GameType(hidden_information=True, simultaneous=True),
-    table=table.Table,
-    box=box.Box,
-    core=rules,
-    legal=rules.legal,
     sealed=rules.sealed,
-    hide=hide.hide,
-    observe=observation.observe,
-    sound=rules.sound,
-    evaluate=advice.evaluate,
     tie_breaks=(
         TieBreak("buildings", holdings.count_estate, Message("harbour-tie-buildings")),
         TieBreak("goods", holdings.count_goods, Message("harbour-tie-goods")),
     ),
-    num_actions=table.NUM_ACTIONS,
     max_legal=rules.MAX_LEGAL,
     # A purchase of two buildings, of four types with goods kept, a part that gives and gains, and the end of the game.
     max_notes=48,
     # The choices before the first turn; a turn with a long action, a purchase, twelve goods kept, and its gifts.
     max_actions=box.SEATS * (1 + 2 * box.GOODS) + 1 + TURNS * 32,
-    observation=observation.OBSERVATION,
-    pack=box.pack,
-    text=words.text,
-    label=words.label,
-    question=asking.question,
-    tell=words.tell,
-    sources=reckoning.sources,
-    laws=table.Reason,
-    flaws=table.Flaw,
-    describe=position.describe,
-    arrange=position.arrange,
-    touches=board.touches,
-    scene=scene.scene,
-    terminal=terminal.draw,
+    unseen=words.unseen,
+    chances=chance.CHANCES,
     faces=faces.FACES,
-    spread=board.SPREAD,
     varying=box.VARYING,
 )

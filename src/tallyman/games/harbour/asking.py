@@ -14,19 +14,7 @@ from tallyman.games.harbour.holdings import count_goods, count_symbols, face_of
 from tallyman.games.harbour.purchase import cost_of_picked
 from tallyman.games.harbour.rules import legal
 from tallyman.games.harbour.table import NUM_ACTIONS, Favour, Phase, Question, Table
-from tallyman.games.harbour.words import text
-
-SECTIONS = {
-    Question.INHERIT: "characters",
-    Question.TURN: "turn",
-    Question.ACT: "actions",
-    Question.TAX: "tax",
-    Question.END: "characters",
-    Question.PURCHASE: "buying",
-    Question.STOW: "buying",
-    Question.FAVOUR: "characters",
-}
-"""By what is asked openly, the section of the rules about it; all other questions are about a part of an action."""
+from tallyman.games.harbour.words import first_word
 
 PURCHASE = ("ship", "trade", "swap", "buy", "done")
 """What can be done in a purchase once a building is chosen, by the first words of actions; in this order it is said."""
@@ -44,7 +32,7 @@ def question(setting: Setting[Box], table: Table, seat: int) -> game.Question:
     words = open_question(setting, table, seat, asked, verbs)
     if "transmute" in verbs:
         words = asks("or-transmute", what=words)
-    return game.Question(words, SECTIONS.get(asked, "parts"))
+    return game.Question(words, asked.section)
 
 
 def asks(kind: str, **arguments: Part) -> Message:
@@ -56,7 +44,7 @@ def can(setting: Setting[Box], table: Table, seat: int) -> Set[str]:
     """The first words of what a seat may do."""
     out = numbers(NUM_ACTIONS)
     count = door(legal)(setting.box, table, seat, out)
-    return {text(setting.components, out[place]).partition(" ")[0] for place in range(count)}
+    return {first_word(out[place]) for place in range(count)}
 
 
 def open_question(setting: Setting[Box], table: Table, seat: int, asked: Question, verbs: Set[str]) -> Message:

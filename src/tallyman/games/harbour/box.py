@@ -7,7 +7,7 @@ all *faces*: something with symbols and an action.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import IntEnum
 from typing import Annotated, Any
 
@@ -192,45 +192,47 @@ def pack_market(fields: BoxFields, box: Box) -> None:
         box.needs[place], box.pays[place] = pair
 
 
-def proper(fields: BoxFields, taken: set[str], reserved: re.Pattern[str]) -> str:
+def cards_of(fields: BoxFields, section: str, reserved: str, ill_counted: str) -> Iterator[tuple[BoxFields, str]]:
+    """The cards of a section with their names, to be read one by one; too many are refused before, too few after."""
+    cards = fields.entries(section)
+    least, most, _new = VARYING[section]
+    miscounted = BadBox(message(ill_counted, low=str(least), high=str(most), value=str(len(cards))), (section,))
+    if len(cards) > most:
+        raise miscounted
+    names: list[str] = []
+    for card in cards:
+        names.append(proper(card, names, reserved))
+        yield card, names[-1]
+        card.end()
+    if len(cards) < least:
+        raise miscounted
+
+
+def proper(fields: BoxFields, taken: list[str], reserved: str) -> str:
     """A name of its own that can be printed and written down."""
     name = fields.raw("name", None)
     if not isinstance(name, str) or not 1 <= len(name) <= 40 or not name.isprintable():
         raise fields.wrong("name", message("harbour-error-name-printable", most=40))
-    if name != " ".join(name.split()) or set(name) & set("#|") or reserved.fullmatch(name.lower()):
+    if name != " ".join(name.split()) or set(name) & set("#|") or re.fullmatch(reserved, name, re.IGNORECASE):
         raise fields.wrong("name", message("harbour-error-name-plain"))
-    if name.lower() in taken:
+    if name.lower() in map(str.lower, taken):
         raise fields.wrong("name", message("harbour-error-name-own"))
-    taken.add(name.lower())
     return name
-
-
-def ill_counted(section: str, count: int, key: str) -> BadBox:
-    """The complaint about too many cards, before they are read, or too few, once they are."""
-    least, most, _new = VARYING[section]
-    return BadBox(message(key, low=str(least), high=str(most), value=str(count)), (section,))
 
 
 def pack_buildings(fields: BoxFields, box: Box) -> None:
     """The building cards."""
-    cards = fields.entries("building")
-    if len(cards) > VARYING["building"].most:
-        raise ill_counted("building", len(cards), "harbour-error-buildings")
-    box.buildings = len(cards)
-    taken: set[str] = set()
-    reserved = re.compile(r"wharfs of \w+|building \d+")
-    names = []
-    for number, card in enumerate(cards):
-        names.append(proper(card, taken, reserved))
-        box.mark[number] = mark(names[number])
+    names: list[str] = []
+    for card, name in cards_of(fields, "building", r"wharfs of \w+|building \d+", "harbour-error-buildings"):
+        number = len(names)
+        names.append(name)
+        box.mark[number] = mark(name)
         box.cost[number] = card.whole("cost", 0, MOST_COST, -1)
         box.points[number] = card.whole("points", 0, MOST_COST, -1)
         if "symbols" not in card.source:
             raise card.wrong("symbols", message("harbour-error-symbols", most=PARTS))
         pack_face(card, box, number)
-        card.end()
-    if len(cards) < VARYING["building"].least:
-        raise ill_counted("building", len(cards), "harbour-error-buildings")
+    box.buildings = len(names)
     without = sum(not offers_buying(box, number) for number in range(box.buildings))
     if without < PLACES - 2:
         reason = message("harbour-error-buying", count=PLACES - 2, value=str(without))
@@ -248,23 +250,16 @@ def offers_buying(box: Box, face: int) -> bool:
 
 def pack_characters(fields: BoxFields, box: Box) -> None:
     """The characters, each ability at most once."""
-    sides = fields.entries("character")
-    if len(sides) > VARYING["character"].most:
-        raise ill_counted("character", len(sides), "harbour-error-characters")
-    box.characters = len(sides)
-    taken: set[str] = set()
-    reserved = re.compile(rf"{WHARFS_NAME.lower()}|character \d+")
-    for number, side in enumerate(sides):
-        box.mark[BUILDINGS + number] = mark(proper(side, taken, reserved))
-        pack_face(side, box, BUILDINGS + number)
+    reserved = rf"{WHARFS_NAME}|character \d+"
+    for side, name in cards_of(fields, "character", reserved, "harbour-error-characters"):
+        box.mark[BUILDINGS + box.characters] = mark(name)
+        pack_face(side, box, BUILDINGS + box.characters)
         if "ability" in side.source:
             ability = side.one_of("ability", ABILITIES, None)
             if ability in box.ability.tolist():
                 raise side.wrong("ability", message("harbour-error-ability"))
-            box.ability[number] = ability
-        side.end()
-    if len(sides) < VARYING["character"].least:
-        raise ill_counted("character", len(sides), "harbour-error-characters")
+            box.ability[box.characters] = ability
+        box.characters += 1
 
 
 def pack_face(fields: BoxFields, box: Box, face: int) -> None:
@@ -273,7 +268,7 @@ def pack_face(fields: BoxFields, box: Box, face: int) -> None:
     if len(symbols) > PARTS:
         raise fields.wrong("symbols", message("harbour-error-symbols", most=PARTS))
     for name in symbols:
-        box.symbols[face, fields.known("symbols", name, {one: k for k, one in enumerate(SYMBOL_NAMES)})] += 1
+        box.symbols[face, fields.known("symbols", name, numbered(SYMBOL_NAMES))] += 1
     found = {"action", "either"} & fields.source.keys()
     if not found:
         raise BadBox(message("harbour-error-no-action", what=fields.what), fields.path)
@@ -290,119 +285,71 @@ def pack_face(fields: BoxFields, box: Box, face: int) -> None:
         raise fields.wrong(name, message("harbour-error-both-buy"))
 
 
+PLAIN_PARTS = ("exchange", "convert", "double", "levy", "take", "market")
+PART_NAMES = ("gain", "gain_per", "gain_by_players", "trade", "trade_any", *PLAIN_PARTS, "buy")
+NAMED_NUMBERS = {
+    "gain": {"any": ("free", 0, GOODS, 0), "different": ("different", 0, GOODS, 0)},
+    "trade_any": {
+        "give": ("number", 1, MOST_STOCK, 0),
+        "get": ("each", 1, MOST_STOCK, 0),
+        "kinds": ("kinds", 1, GOODS - 1, 0),
+    },
+    "buy": {"buildings": ("number", 1, PER_PURCHASE, 1), "discount": ("discount", 0, MOST_COST, 0)},
+}
+"""The numbers of parts that have names: where each is in the box, the least, the greatest, and if it is left out."""
+
+
 def pack_part(fields: BoxFields, box: Box, face: int, part: int) -> None:
     """One part of an action."""
-    if len(fields.source) != 1 or next(iter(fields.source)) not in PART_KINDS:
-        raise BadBox(message("harbour-error-part", what=fields.what, words=commas(PART_KINDS)), fields.path)
+    if len(fields.source) != 1 or next(iter(fields.source)) not in PART_NAMES:
+        raise BadBox(message("harbour-error-part", what=fields.what, words=commas(PART_NAMES)), fields.path)
     name = next(iter(fields.source))
-    PART_KINDS[name](fields, name, box, face, part)
+    kind = Kind.__members__.get(name.upper(), Kind.GAIN)
+    match name:
+        case "exchange":  # one good for another, so many times
+            box.number[face, part] = fields.whole(name, 1, GOODS, 0)
+        case "gain_by_players":  # so many different goods less one for each player
+            box.different[face, part] = max(fields.whole(name, 2, GOODS + 2, 0) - box.players, 0)
+        case "levy" | "take":  # one good from rivals
+            fields.whole(name, 1, 1, 0)
+        case "market":  # the markers in any order, or two of them swapped
+            kind = Kind(fields.one_of(name, {"any order": Kind.ORDER, "swap": Kind.SWAP}, None))
+        case "convert" | "double":
+            if not fields.flag(name):
+                raise fields.wrong(name, "true")
+        case _:
+            pack_fields(fields.inside(name), name, box, face, part)
+            gained = (*box.get.tolist()[face][part], box.free[face, part], box.different[face, part])
+            if name == "gain" and not any(gained):
+                raise fields.wrong(name, message("harbour-error-goods", example="{ any = 1 }"))
+    box.kind[face, part] = kind
 
 
-def pack_goods(fields: BoxFields, into: Cells, face: int, part: int) -> int:
-    """The goods named, and how many they are."""
-    total = 0
+def pack_fields(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
+    """A part that has fields: goods, numbers, and what is counted."""
+    if name == "gain":
+        pack_goods(fields, box.get, face, part)
+    if name == "gain_per":
+        box.symbol[face, part] = fields.one_of("symbol", numbered((*SYMBOL_NAMES, "building")), None)
+        box.good[face, part] = fields.one_of("good", numbered((*GOOD_NAMES, "choice")), None)
+    if name == "trade":
+        for side, into in (("give", box.give), ("get", box.get)):
+            goods = fields.inside(side)
+            pack_goods(goods, into, face, part)
+            if not any(into.tolist()[face][part]):
+                raise fields.wrong(side, message("harbour-error-goods", example="{ fish = 1 }"))
+            goods.end()
+    for field, (cell, low, high, default) in NAMED_NUMBERS.get(name, {}).items():
+        getattr(box, cell)[face, part] = fields.whole(field, low, high, default)
+    fields.end()
+
+
+def pack_goods(fields: BoxFields, into: Cells, face: int, part: int) -> None:
+    """The goods named."""
     for good, name in enumerate(GOOD_NAMES):
         into[face, part, good] = fields.whole(name, 0, MOST_STOCK, 0)
-        total += into[face, part, good]
-    return total
 
 
-def pack_gain(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
-    """Goods of named types, of any types, of different types."""
-    goods = fields.inside(name)
-    total = pack_goods(goods, box.get, face, part)
-    box.free[face, part] = goods.whole("any", 0, GOODS, 0)
-    box.different[face, part] = goods.whole("different", 0, GOODS, 0)
-    goods.end()
-    if total + box.free[face, part] + box.different[face, part] == 0:
-        raise fields.wrong(name, message("harbour-error-goods", example="{ any = 1 }"))
-    box.kind[face, part] = Kind.GAIN
-
-
-def pack_gain_per(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
-    """Goods for each symbol, or for each building."""
-    goods = fields.inside(name)
-    counted = {one: number for number, one in enumerate((*SYMBOL_NAMES, "building"))}
-    box.symbol[face, part] = goods.one_of("symbol", counted, None)
-    gained = {one: number for number, one in enumerate((*GOOD_NAMES, "choice"))}
-    box.good[face, part] = goods.one_of("good", gained, None)
-    goods.end()
-    box.kind[face, part] = Kind.GAIN_PER
-
-
-def pack_gain_by_players(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
-    """So many different goods less one for each player."""
-    box.different[face, part] = max(fields.whole(name, 2, GOODS + 2, 0) - box.players, 0)
-    box.kind[face, part] = Kind.GAIN
-
-
-def pack_trade(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
-    """Named goods for named goods."""
-    trade = fields.inside(name)
-    for side, into in (("give", box.give), ("get", box.get)):
-        goods = trade.inside(side)
-        if pack_goods(goods, into, face, part) == 0:
-            raise trade.wrong(side, message("harbour-error-goods", example="{ fish = 1 }"))
-        goods.end()
-    trade.end()
-    box.kind[face, part] = Kind.TRADE
-
-
-def pack_trade_any(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
-    """Goods of one type for goods of other types."""
-    trade = fields.inside(name)
-    box.number[face, part] = trade.whole("give", 1, MOST_STOCK, 0)
-    box.each[face, part] = trade.whole("get", 1, MOST_STOCK, 0)
-    box.kinds[face, part] = trade.whole("kinds", 1, GOODS - 1, 0)
-    trade.end()
-    box.kind[face, part] = Kind.TRADE_ANY
-
-
-def pack_exchange(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
-    """One good for another, several times."""
-    box.number[face, part] = fields.whole(name, 1, GOODS, 0)
-    box.kind[face, part] = Kind.EXCHANGE
-
-
-def pack_plain(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
-    """What needs no number: `convert = true`."""
-    if not fields.flag(name):
-        raise fields.wrong(name, "true")
-    box.kind[face, part] = Kind[name.upper()]
-
-
-def pack_from_rivals(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
-    """One good from rivals: `levy = 1`."""
-    fields.whole(name, 1, 1, 0)
-    box.kind[face, part] = Kind[name.upper()]
-
-
-def pack_market_part(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
-    """The markers in any order, or two of them swapped."""
-    box.kind[face, part] = fields.one_of(name, {"any order": int(Kind.ORDER), "swap": int(Kind.SWAP)}, None)
-
-
-def pack_buy(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
-    """A purchase."""
-    buy = fields.inside(name)
-    box.number[face, part] = buy.whole("buildings", 1, PER_PURCHASE, 1)
-    box.discount[face, part] = buy.whole("discount", 0, MOST_COST, 0)
-    buy.end()
-    box.kind[face, part] = Kind.BUY
-
-
-PART_KINDS: dict[str, Callable[[BoxFields, str, Box, int, int], None]] = {
-    "gain": pack_gain,
-    "gain_per": pack_gain_per,
-    "gain_by_players": pack_gain_by_players,
-    "trade": pack_trade,
-    "trade_any": pack_trade_any,
-    "exchange": pack_exchange,
-    "convert": pack_plain,
-    "double": pack_plain,
-    "levy": pack_from_rivals,
-    "take": pack_from_rivals,
-    "market": pack_market_part,
-    "buy": pack_buy,
-}
-"""How each kind of part is read."""
+def numbered(names: Iterable[str]) -> dict[str, int]:
+    """Names with the numbers they have in the box."""
+    return {name: number for number, name in enumerate(names)}

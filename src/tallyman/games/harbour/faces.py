@@ -1,21 +1,19 @@
-"""What is drawn on the cards of Harbour: their pictures, their actions, and what they say.
+"""What is drawn on the cards of Harbour: their pictures, their actions, and what they say. The rest is in faces.svg.
 
 What cannot be done now is faint by a class of the sprite, so that no card is drawn anew for it.
 """
 
 from __future__ import annotations
 
-import functools
 import re
 import textwrap
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any, NamedTuple
 
+from tallyman.engine.faces import Faces
 from tallyman.engine.message import Message, Part, listed, message
-from tallyman.engine.picture import ART
-from tallyman.engine.scene import Body, Drawn, Group, Lines, Paper, Paragraph, Shape, Text, Use, named, path, rect
+from tallyman.engine.scene import Body, Group, Lines, Paper, Paragraph, Shape, Text, Use, named, rect
 from tallyman.games.harbour.box import GOOD_NAMES, NONE, SYMBOL_NAMES
 from tallyman.games.harbour.signs import Row, Sign, drawn, row_of, signs, width_of, word
 from tallyman.games.harbour.table import Reason
@@ -30,6 +28,8 @@ HIRED_SIGNS = {
     "gain_by_players": "different",
 }
 """What hangs at a facade for hire, by the kind of its first part."""
+
+face = Faces(__package__)
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,11 +52,19 @@ class Card:
         """Whether it has a price."""
         return self.cost != NONE
 
+    def drawn_symbols(self, x: float, y: float, pitch: float, scale: float) -> Body:
+        """Its symbols in a row."""
+        return tuple([Use(f"harbour-{symbol}", x + pitch * k, y, scale) for k, symbol in enumerate(self.symbols)])
+
+    def told_ability(self) -> Message:
+        """What the ability of a character is."""
+        return message(f"harbour-ability-{self.ability}")
+
 
 def card_of(printed: Mapping[str, Any], name: str, players: int = 0, says: Iterable[Message] = ()) -> Card:
     """A card or board of the component file, for a number of players or (0) for any."""
     either = "either" in printed
-    parts = [one for part in printed["either" if either else "action"] for one in part.items()]
+    parts = [part for parts in printed["either" if either else "action"] for part in parts.items()]
     return Card(
         name,
         printed.get("cost", NONE),
@@ -78,26 +86,23 @@ Amounts = tuple[int, ...]
 """How many goods each part of a card would bring now, where it counts something; NONE where it does not."""
 
 
-def weighed(card: Card, amounts: Amounts) -> tuple[Row, ...]:
+def weighed(card: Card, amounts: Amounts) -> list[Row]:
     """The parts of a card's action, with how much each would bring now."""
-    counts = amounts or (NONE,) * len(card.rows)
-    return tuple(
-        [row if count == NONE else (*row, word(f"={count}")) for row, count in zip(card.rows, counts, strict=True)]
-    )
+    counts = zip(card.rows, amounts or (NONE,) * len(card.rows), strict=True)
+    return [row if count == NONE else (*row, word(f"={count}")) for row, count in counts]
 
 
 def action(card: Card, amounts: Amounts, x: float, y: float, width: float, height: float) -> Body:
     """The action of a card in a room: its parts one below the other."""
-    rows = weighed(card, amounts)
+    rows, middle = weighed(card, amounts), x + width / 2
     if len(rows) == 1:
-        return (signs(rows[0], x + width / 2, y + height / 2, width, 1.12, "does-0"),)
-    found: list[Drawn] = [
-        signs(row, x + width / 2, y + height * (0.76 if k else 0.24), width, 0.94, f"does-{k}")
-        for k, row in enumerate(rows)
-    ]
-    if card.either:
-        found.append(path(f"M{x + 4:g},{y + height / 2:g} H{x + width - 4:g}", "divide"))
-    return tuple(found)
+        return (signs(rows[0], middle, y + height / 2, width, 1.12, "does-0"),)
+    levels = zip(rows, (0.24, 0.76), strict=False)
+    found = tuple(
+        [signs(row, middle, y + height * level, width, 0.94, f"does-{k}") for k, (row, level) in enumerate(levels)]
+    )
+    divide = face("divide", left=x + 4, right=x + width - 4, y=y + height / 2) if card.either else ()
+    return found + divide
 
 
 def action_in_line(card: Card, amounts: Amounts, x: float, y: float, width: float, height: float) -> Body:
@@ -105,26 +110,19 @@ def action_in_line(card: Card, amounts: Amounts, x: float, y: float, width: floa
     between = word("/" if card.either else "·", 14)
     rows = weighed(card, amounts)
     wide = sum([width_of(row) for row in rows]) + between.width * (len(rows) - 1)
-    found: list[Drawn] = []
+    found: Body = ()
     at = -wide / 2
     for k, row in enumerate(rows):
         if k:
             found += drawn((between,), at)
             at += between.width
-        found.append(Group(drawn(row, at), state=f"does-{k}"))
+        found += (Group(drawn(row, at), state=f"does-{k}"),)
         at += width_of(row)
     scale = round(min(0.94, width / max(wide, 1)), 3)
-    return (Group(tuple(found), round(x + width / 2, 1), round(y + height / 2, 1), scale),)
+    return (Group(found, round(x + width / 2, 1), round(y + height / 2, 1), scale),)
 
 
 # Pictures
-
-
-@functools.cache
-def drawings() -> frozenset[str]:
-    """The ids of all drawings of Harbour."""
-    art = resources.files("tallyman.games.harbour").joinpath(ART).read_text("utf-8")
-    return frozenset(re.findall(r'<g id="([^"]*)"', art))
 
 
 def named_after(kind: str, name: str) -> str:
@@ -134,7 +132,7 @@ def named_after(kind: str, name: str) -> str:
 
 def use(art: str, x: float = 0, y: float = 0, scale: float = 1, state: str = "") -> str:
     """A drawing within a window, which is SVG of its own."""
-    return f'<use href="#{art}"{named(state)} transform="translate({x:g}, {y:g}) scale({scale:g})"/>'
+    return f'<use href="#harbour-{art}"{named(state)} transform="translate({x:g}, {y:g}) scale({scale:g})"/>'
 
 
 def hung_at(kind: str, what: Any) -> str:
@@ -151,39 +149,32 @@ def facade_for_hire(card: Card) -> str:
     letters = len(card.name)
     wall = "w-" + ("sand", "teal", "rose", "brick", "cream", "lilac")[letters % 6]
     roof = "r-" + ("rust", "slate", "moss", "navy")[letters % 4]
-    top = (("gable", roof), ("hip", roof), ("steps", wall))[letters % 3]
+    top, colour = (("gable", roof), ("hip", roof), ("steps", wall))[letters % 3]
     side = 1 if letters % 2 else -1
-    return (
-        use("harbour-hire-wall", state=wall)
-        + use(f"harbour-hire-{top[0]}", state=top[1])
-        + use("harbour-hire-panes")
-        + use("harbour-hire-door", -18 * side)
-        + use("harbour-hire-plate", 10 * side, -13)
-        + use(f"harbour-{card.hung}", 10 * side, -13, 0.611)
-    )
+    front = use("hire-wall", state=wall) + use(f"hire-{top}", state=colour) + use("hire-panes")
+    sign = use("hire-plate", 10 * side, -13) + use(card.hung, 10 * side, -13, 0.611)
+    return front + use("hire-door", -18 * side) + sign
 
 
 def stranger(name: str) -> str:
     """Somebody who is not of our box."""
     letters = len(name)
-    return (
-        use("harbour-coat", state="r-" + ("navy", "teal", "moss", "plum", "rust")[letters % 5])
-        + use("harbour-head-light" if letters % 3 else "harbour-head-dark")
-        + use("harbour-hair", state="h-" + ("brown", "black", "red", "white")[letters % 4])
-        + use("harbour-bowler" if letters % 2 else "harbour-peaked")
-    )
+    coat = use("coat", state="r-" + ("navy", "teal", "moss", "plum", "rust")[letters % 5])
+    head = use("head-light" if letters % 3 else "head-dark")
+    hair = use("hair", state="h-" + ("brown", "black", "red", "white")[letters % 4])
+    return coat + head + hair + use("bowler" if letters % 2 else "peaked")
 
 
 def window(card: Card, x: float, y: float, width: float, height: float, scale: float) -> Body:
     """What is in the window of a card: a building on its quay, or the person of a board."""
     facade, figure = named_after("facade", card.name), named_after("figure", card.name)
-    if card.bought or facade in drawings():
-        picture = use(facade) if facade in drawings() else facade_for_hire(card)
+    if card.bought or facade in face.drawings:
+        picture = use(facade.removeprefix("harbour-")) if facade in face.drawings else facade_for_hire(card)
         ground, feet = round(8 * scale, 1), round(height - 6 * scale, 1)
         behind = rect(0, 0, width, height, 0, "sky").markup
         behind += rect(0, round(height - 8 * scale, 1), width, ground, 0, "cobble").markup
     else:
-        picture = use(figure) if figure in drawings() else stranger(card.name)
+        picture = use(figure.removeprefix("harbour-")) if figure in face.drawings else stranger(card.name)
         behind, feet, scale = rect(0, 0, width, height, 0, "hall").markup, height, round(scale * 1.15, 3)
     inner = f'<g transform="translate({width / 2:g}, {feet:g}) scale({scale:g})">{picture}</g>'
     frame = f'<svg x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}">{behind}{inner}</svg>'
@@ -208,69 +199,69 @@ def lines(text: str, x: float, y: float, room: float, most: float, letters: int,
     )
 
 
-def price(x: float, y: float, scale: float, cost: int, printed: int = NONE) -> Drawn:
+def price(x: float, y: float, scale: float, cost: int, printed: int = NONE) -> Body:
     """A price; one that is lower than the printed one shows."""
+    down, size = (7, 20) if cost < 10 else (6, 17)
     cheaper = " cheaper" if cost < printed else ""
-    low = cost < 10
-    number = Text(cost, 0, 7 if low else 6, f"numeral middle on-paper{cheaper}", 20 if low else 17)
-    return Group((Use("harbour-price"), number), x, y, scale)
+    return face("price", x=x, y=y, scale=scale, cost=cost, cheaper=cheaper, down=down, size=size)
 
 
-def worth(x: float, y: float, scale: float, points: int) -> Drawn:
+def worth(x: float, y: float, scale: float, points: int) -> Body:
     """Points on a shield."""
-    low = points < 10
-    number = Text(points, 0, 6 if low else 5, "numeral middle on-shield", 19 if low else 16)
-    return Group((Use("harbour-shield"), number), x, y, scale)
+    down, size = (6, 19) if points < 10 else (5, 16)
+    return face("worth", x=x, y=y, scale=scale, points=points, down=down, size=size)
 
 
 # Cards
 
 
-@functools.lru_cache(2048)
 def full_card(card: Card, cost: int = NONE, points: int = NONE, amounts: Amounts = ()) -> Body:
     """A whole card, 140 x 200."""
-    found: list[Drawn] = [
-        rect(0, 0, 140, 200, 9, "card-face ink"),
-        *lines(card.name, 70, 20, 130, 17.5, 13, "middle on-paper card-name"),
-        *window(card, 6, 38, 128, 87, 0.98),
-    ]
+    costs: Body = ()
     if card.bought:
-        found.append(price(19, 51, 0.98, card.cost if cost == NONE else cost, card.cost))
-        found.append(worth(121, 52, 0.96, card.points if points == NONE else points))
-    first = 121 - 27 * (len(card.symbols) - 1)
-    found += [Use(f"harbour-{symbol}", first + 27 * k, 122, 0.9) for k, symbol in enumerate(card.symbols)]
-    one = len(card.rows) == 1
-    return (*found, *action(card, amounts, 5, 140 if one else 133, 130, 54 if one else 65))
+        costs = price(19, 51, 0.98, card.cost if cost == NONE else cost, card.cost)
+        costs += worth(121, 52, 0.96, card.points if points == NONE else points)
+    room = (140, 130, 54) if len(card.rows) == 1 else (133, 130, 65)
+    return face(
+        "full-card",
+        name=lines(card.name, 70, 20, 130, 17.5, 13, "middle on-paper card-name"),
+        window=window(card, 6, 38, 128, 87, 0.98),
+        price=costs,
+        symbols=card.drawn_symbols(121 - 27 * (len(card.symbols) - 1), 122, 27, 0.9),
+        action=action(card, amounts, 5, *room),
+    )
 
 
-@functools.lru_cache(2048)
 def short_card(card: Card, points: int = NONE, amounts: Amounts = ()) -> Body:
     """The same in short, 182 x 62."""
-    found: list[Drawn] = [rect(0, 0, 182, 62, 7, "card-face ink"), *window(card, 4, 4, 46, 54, 0.4)]
-    if card.bought:
-        found.append(worth(16, 16, 0.78, card.points if points == NONE else points))
-    found += lines(card.name, 56, 16, 116, 16.5, 14, "on-paper card-name")
-    found += [Use(f"harbour-{symbol}", 13 + 18 * k, 50, 0.6) for k, symbol in enumerate(card.symbols)]
-    return (*found, *action_in_line(card, amounts, 55, 28, 123, 31))
+    return face(
+        "short-card",
+        window=window(card, 4, 4, 46, 54, 0.4),
+        worth=worth(16, 16, 0.78, card.points if points == NONE else points) if card.bought else (),
+        name=lines(card.name, 56, 16, 116, 16.5, 14, "on-paper card-name"),
+        symbols=card.drawn_symbols(13, 50, 18, 0.6),
+        action=action_in_line(card, amounts, 55, 28, 123, 31),
+    )
 
 
-@functools.lru_cache(256)
 def character_card(card: Card) -> Body:
     """A character to choose, 264 x 152, with what it can do in words."""
     aside = 31 * (len(card.symbols) - 1)
-    found: list[Drawn] = [
-        rect(0, 0, 264, 152, 10, "card-face ink"),
-        Group(window(card, 7, 7, 72, 138, 1.1), state="wide-only"),
-        Group(window(card, 7, 7, 72, 62, 0.6), state="narrow-only"),
-        Text(card.name, 87, 27, "on-paper card-name", fit(card.name, 170, 20)),
-        *[Use(f"harbour-{symbol}", 101 + 31 * k, 49, 0.9) for k, symbol in enumerate(card.symbols)],
-        *action_in_line(card, (), 118 + aside, 33, 140 - aside, 32),
-    ]
+    ability: Body = ()
     if card.ability:
-        told = (Paragraph(ability(card)),)
-        found.append(Group((Lines(told, 21, 15.5, 87, 82, "on-paper"),), state="ability wide-only"))
-        found.append(Group((Lines(told, 26, 18.5, 9, 87, "on-paper"),), state="ability narrow-only"))
-    return tuple(found)
+        told = (Paragraph(card.told_ability()),)
+        wide, narrow = Lines(told, 21, 15.5, 87, 82, "on-paper"), Lines(told, 26, 18.5, 9, 87, "on-paper")
+        ability = (Group((wide,), state="ability wide-only"), Group((narrow,), state="ability narrow-only"))
+    return face(
+        "character",
+        tall=window(card, 7, 7, 72, 138, 1.1),
+        small=window(card, 7, 7, 72, 62, 0.6),
+        name=card.name,
+        size=fit(card.name, 170, 20),
+        symbols=card.drawn_symbols(101, 49, 31, 0.9),
+        action=action_in_line(card, (), 118 + aside, 33, 140 - aside, 32),
+        ability=ability,
+    )
 
 
 # What cards say
@@ -285,36 +276,29 @@ class Outcome(NamedTuple):
     tax: str  # the name of who would get it, or ""
 
 
-def ability(card: Card) -> Message:
-    """What the ability of a character is."""
-    return message(f"harbour-ability-{card.ability}")
+def warning(closed: int, tax: str) -> list[Message]:
+    """Why a seat may not go to a building, or to whom tax would be due."""
+    if closed > Reason.ALLOWED:
+        return [message(Reason(closed).key)]
+    return [message("harbour-board-tax", name=tax)] if tax else []
 
 
-@functools.lru_cache(64)
-def why_closed(reason: int) -> Message:
-    """Why a seat may not go to a building."""
-    return message(Reason(reason).key)
-
-
-@functools.lru_cache(4096)
 def label(card: Card, where: Message | None = None, closed: int = Reason.ALLOWED, tax: str = "") -> Message:
     """A card read aloud: where it lies, what it does, and why it is closed or to whom tax would be due."""
-    said: list[Part] = [card.name, *([where] if where else []), *card.says, *([ability(card)] if card.ability else [])]
+    said: list[Part] = [card.name, *([where] if where else []), *card.says]
+    if card.ability:
+        said.append(card.told_ability())
     if card.symbols:
         symbols = listed([message(f"harbour-symbol-{symbol}") for symbol in card.symbols])
         said.append(message("harbour-board-with-symbols", symbols=symbols))
-    if closed > Reason.ALLOWED:
-        said.append(why_closed(closed))
-    elif tax:
-        said.append(message("harbour-board-tax", name=tax))
-    found = said[-1]
-    for one in reversed(said[:-1]):
-        found = message("harbour-board-sentences", one=one, other=found)
+    said += warning(closed, tax)
+    found, *before = reversed(said)
+    for sentence in before:
+        found = message("harbour-board-sentences", one=sentence, other=found)
     assert isinstance(found, Message)
     return found
 
 
-@functools.lru_cache(4096)
 def about(card: Card, cost: int = NONE, points: int = NONE, outcome: Outcome | None = None) -> Body:
     """What a card is and would do now, in words, on a sheet of its own."""
     told: list[Paragraph] = []
@@ -324,24 +308,18 @@ def about(card: Card, cost: int = NONE, points: int = NONE, outcome: Outcome | N
     told += [Paragraph(part_now(card, k, outcome), bullet="· ") for k in range(len(card.says))]
     told += [symbol_told(symbol) for symbol in dict.fromkeys(card.symbols)]
     if card.ability:
-        told.append(Paragraph(ability(card), bullet="★ "))
-    if outcome and outcome.closed > Reason.ALLOWED:
-        told.append(Paragraph(why_closed(outcome.closed), "warning"))
-    elif outcome and outcome.tax:
-        told.append(Paragraph(message("harbour-board-tax", name=outcome.tax), "warning"))
+        told.append(Paragraph(card.told_ability(), bullet="★ "))
+    if outcome:
+        told += [Paragraph(said, "warning") for said in warning(outcome.closed, outcome.tax)]
     return explained(card.name, tuple(told))
 
 
 def explained(title: Part, told: tuple[Paragraph, ...]) -> Body:
     """A sheet with an explanation."""
-    papers = (
-        Paper(SHEET, 8, SHEET_HEAD - 32, 156, "card-face ink wide-only"),
-        Paper(SHEET, 8, SHEET_HEAD - 32, 0, "card-face ink narrow-only"),
-    )
-    return (
-        Lines(told, 44, SHEET_STEP, 14, 52, "on-paper told", papers),
-        Text(title, 14, 28, "on-paper card-name", 20),
-    )
+    heights = {"wide-only": 156, "narrow-only": 0}
+    papers = [Paper(SHEET, 8, SHEET_HEAD - 32, least, f"card-face ink {only}") for only, least in heights.items()]
+    text = Lines(told, 44, SHEET_STEP, 14, 52, "on-paper told", tuple(papers))
+    return (text, Text(title, 14, 28, "on-paper card-name", 20))
 
 
 def symbol_told(symbol: str) -> Paragraph:
@@ -363,7 +341,6 @@ def part_now(card: Card, part: int, outcome: Outcome | None) -> Message:
     return said
 
 
-@functools.lru_cache(256)
 def sheet_height(card: Card) -> float:
     """How tall the sheet about a card is at most: whatever it says takes two lines, and so does why it is closed."""
     rows = 2 * len(card.says) + len(set(card.symbols)) + (2 if card.ability else 0) + 2 + (1 if card.bought else 0)
@@ -380,14 +357,13 @@ def printed_card(printed: Mapping[str, Any], name: str) -> Body:
 
 def market(box: Mapping[str, Any]) -> Body:
     """The market of the box: for each slot, the goods needed and the dollars paid; below, the Inland Traders."""
-    found: list[Drawn] = []
+    found: Body = ()
     for slot, (needs, pays) in enumerate(box["market"]):
         x, y = 10 + 56 * slot, 84 - 20 * slot
-        found.append(path(f"M{x},134 V{y + 8} H{x + 54} V134 Z", "fill-plank ink"))
-        found.append(price(x + 27, y + 8, 1.1, pays))
-        found.append(signs((word(needs, 17), Sign("any")), x + 27, 115, 50, 0.9))
+        found += face("step", x=x, y=y) + price(x + 27, y + 8, 1.1, pays)
+        found += (signs((word(needs, 17), Sign("any")), x + 27, 115, 50, 0.9),)
     sold = (*map(Sign, GOOD_NAMES), Sign("arrow", 30))
-    return (*found, signs(sold, 92, 168, 170), price(206, 168, 1.15, box["inland_traders"]))
+    return (*found, signs(sold, 92, 168, 170), *price(206, 168, 1.15, box["inland_traders"]))
 
 
 def stock(box: Mapping[str, Any]) -> Body:
@@ -395,24 +371,16 @@ def stock(box: Mapping[str, Any]) -> Body:
     room = 210 / box["stock_limit"]
     side = min(room - 3, 34)
     stones = [Use("harbour-stone", 15 + room * (k + 0.5), 99 - side / 2, side / 34) for k in range(box["stock_limit"])]
-    traded = (word(box["bonus_goods_per_point"]), Sign("wood"), Sign("arrow", 30))
-    return (
-        signs((Sign("any"),) * box["starting_goods"], 120, 34, 210),
-        path("M8,100 H232 V110 H8 Z", "fill-wood ink"),
-        *stones,
-        signs(traded, 98, 156, 150, 1.2),
-        worth(186, 156, 1.2, 1),
-    )
+    begun = signs((Sign("any"),) * box["starting_goods"], 120, 34, 210)
+    traded = signs((word(box["bonus_goods_per_point"]), Sign("wood"), Sign("arrow", 30)), 98, 156, 150, 1.2)
+    return (begun, *face("shelf"), *stones, traded, *worth(186, 156, 1.2, 1))
 
 
 def end(box: Mapping[str, Any]) -> Body:
     """The buildings that end the game."""
     count = box["buildings_to_end"]
-    return (
-        *[Use("harbour-building", 40 + 60 * (k % 2), 40 + 46 * (k // 2), 1.15) for k in range(count)],
-        Use("harbour-shield", 70, 170, 1.2),
-        Text(count, 70, 177, "numeral middle on-shield", 22),
-    )
+    buildings = [Use("harbour-building", 40 + 60 * (k % 2), 40 + 46 * (k // 2), 1.15) for k in range(count)]
+    return face("end", buildings=tuple(buildings), count=count)
 
 
 FACES: Mapping[str, Callable[..., Body]] = {"card": printed_card, "market": market, "stock": stock, "end": end}

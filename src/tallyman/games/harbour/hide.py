@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tallyman.engine.agenda import asked
-from tallyman.engine.luck import Luck, draw, renew, shuffle
+from tallyman.engine.luck import Luck, draw, renew, shuffle_anew
 from tallyman.engine.rule import rule
 from tallyman.games.harbour.box import GOODS, NONE, SEATS, Box
 from tallyman.games.harbour.holdings import count_goods
@@ -103,15 +103,7 @@ def hide_deck(table: Table, seat: int, luck: Luck) -> None:
     for place in range(lent):
         table.deck[table.left] = table.seen[place]
         table.left += 1
-    for first in range(table.left):
-        lowest = first
-        for place in range(first + 1, table.left):
-            if table.deck[place] < table.deck[lowest]:
-                lowest = place
-        card = table.deck[first]
-        table.deck[first] = table.deck[lowest]
-        table.deck[lowest] = card
-    shuffle(luck, table.deck, table.left)
+    shuffle_anew(luck, table.deck, table.left)
     for place in range(lent):
         table.left -= 1
         table.seen[place] = table.deck[table.left]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tallyman.engine.illustration import Illustration, Panel
+from tallyman.engine.illustration import Panel, picture
 from tallyman.games.harbour.box import GOODS, SLOTS
 
 BLUE, ORANGE = 0, 1
@@ -31,44 +31,31 @@ def turn(blue: dict[str, int], orange: dict[str, int], **fields: Any) -> dict[st
     } | fields
 
 
-def shipping(*goods: str) -> tuple[tuple[int, str], ...]:
-    """Blue buys the Ranch, at the own board, for these goods."""
-    texts = ("go Wharfs of blue", "second part", "buy Ranch", *(f"ship {good}" for good in goods))
-    return tuple((BLUE, text) for text in texts)
-
-
+SHIPPING = ("go Wharfs of blue", "second part", "buy Ranch", "ship fish", "ship stone")  # blue buys the Ranch
 CARGO = turn({"fish": 2, "wood": 1, "stone": 5}, {"livestock": 2})
 TAXED = turn({"fish": 3, "wood": 2}, {"livestock": 1}, owned=[[], ["Quarry"]])
 
 ILLUSTRATIONS = {
-    "board": Illustration(
-        turn({"fish": 2, "wood": 1, "stone": 4}, {"livestock": 2, "wood": 3}, owned=[["Quarry"], ["Pub"]]), (Panel(),)
+    "board": picture(
+        turn({"fish": 2, "wood": 1, "stone": 4}, {"livestock": 2, "wood": 3}, owned=[["Quarry"], ["Pub"]]), Panel()
     ),
-    "card": Illustration(CARGO, (Panel(CENTRE[1:3]),)),
-    "visit": Illustration(
+    "card": picture(CARGO, Panel(CENTRE[1:3])),
+    "visit": picture(
         turn({"fish": 4, "stone": 1}, {}, pawns=["Tannery", None]),
-        (Panel(CENTRE, arrows=(("pawn-0", "place-0"),)), Panel(shelf(BLUE)), Panel(shelf(BLUE), 3)),
-        ((BLUE, "go Lighthouse"), (BLUE, "gain fish"), (BLUE, "gain wood")),
+        *(Panel(CENTRE, arrows=(("pawn-0", "place-0"),)), Panel(shelf(BLUE)), Panel(shelf(BLUE), 3)),
+        actions=("go Lighthouse", "gain fish", "gain wood"),
     ),
-    "tax": Illustration(
+    "tax": picture(
         TAXED,
-        (
-            Panel((*shelf(ORANGE), "board-1", QUARRY), 1),
-            Panel(shelf(BLUE), 1),
-            Panel(shelf(ORANGE), 2),
-            Panel(shelf(BLUE), 2),
-        ),
-        ((BLUE, "go Quarry"), (BLUE, "pay fish")),
+        *(Panel((*shelf(ORANGE), "board-1", QUARRY), 1), Panel(shelf(BLUE), 1)),
+        *(Panel(shelf(ORANGE), 2), Panel(shelf(BLUE), 2)),
+        actions=("go Quarry", "pay fish"),
     ),
-    "symbols": Illustration(
-        turn({"fish": 2}, {}, owned=[["Bank", "Privateer Ship"], []]), (Panel(("player-0", "board-0", SHIP)),)
+    "symbols": picture(
+        turn({"fish": 2}, {}, owned=[["Bank", "Privateer Ship"], []]), Panel(("player-0", "board-0", SHIP))
     ),
-    "buying": Illustration(
-        CARGO,
-        (Panel(MARKET, 3, margin=14), Panel(shelf(BLUE), 3), Panel(shelf(BLUE), 5)),
-        shipping("fish", "stone"),
+    "buying": picture(
+        CARGO, Panel(MARKET, 3, margin=14), Panel(shelf(BLUE), 3), Panel(shelf(BLUE), 5), actions=SHIPPING
     ),
-    "market": Illustration(
-        CARGO, (Panel(MARKET, 3, margin=14), Panel(MARKET, 5, margin=14)), shipping("fish", "stone")
-    ),
+    "market": picture(CARGO, Panel(MARKET, 3, margin=14), Panel(MARKET, 5, margin=14), actions=SHIPPING),
 }

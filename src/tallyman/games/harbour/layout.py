@@ -6,11 +6,11 @@ the same things about twice as large; it is centred on the middle of the wide on
 
 from __future__ import annotations
 
-import functools
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
-from tallyman.engine.scene import Place
+from tallyman.engine.scene import Place, Spot
 from tallyman.games.harbour.box import GOODS, SLOTS
 
 WIDTH, HEIGHT = 1000, 840
@@ -49,13 +49,6 @@ GRIDS = {
 """For few buildings and for many, by the form of the estate."""
 
 
-class Spot(NamedTuple):
-    """A place on the wide print and one on the narrow."""
-
-    wide: Place
-    narrow: Place
-
-
 @dataclass(frozen=True)
 class Estate:
     """Where the things of a player lie."""
@@ -88,35 +81,25 @@ class Layout:
     lift: float  # what the narrow print is moved by
 
 
-@functools.lru_cache(1024)
 def sheet_above(x: float, y: float, height: float, top: float) -> Place:
     """Where an explanation of this height lies on the narrow print: above what stands there, below the top."""
     return Place(round(min(max(6, x - 320), 94), 1), round(max(top, y - 2.1 * height - 8), 1), 2.1)
 
 
-@functools.lru_cache(1024)
-def on(outer: Spot, x: float, y: float, scale: float = 1) -> Spot:
-    """A place on a thing."""
-    inner = Place(x, y, scale)
-    return Spot(_neat(inner.within(outer.wide)), _neat(inner.within(outer.narrow)))
+Triple = tuple[float, float, float]
 
 
-def _neat(place: Place) -> Place:
-    return Place(round(place.x, 1), round(place.y, 1), round(place.scale, 3))
+def _spot(corner: Spot, wide: Triple, narrow: Triple) -> Spot:
+    return Spot(Place(*wide).within(corner.wide).short, Place(*narrow).within(corner.narrow).short)
 
 
-@functools.lru_cache(256)
 def layout(players: int, own: int, rooms: tuple[int, ...]) -> Layout:
     """The table as the seat `own` sees it, with room for so many buildings on each estate."""
     around = [*range(own, players), *range(own)]
     heights = [202 + 122 * (room + 2) // 3 for room in rooms]
     tall = NARROW_ESTATES + sum(heights) + 12 * players
     lift = (HEIGHT - tall) / 2
-
-    def spot(wide: tuple[float, float, float], narrow: tuple[float, float, float]) -> Spot:
-        x, y, scale = narrow
-        return Spot(_neat(Place(*wide)), _neat(Place(x, y + lift, scale)))
-
+    spot = partial(_spot, Spot(Place(), Place(0, lift)))
     estates: dict[int, Estate] = {}
     y = NARROW_ESTATES
     for seat, cell in zip(around, CELLS[players], strict=True):
@@ -151,13 +134,9 @@ def _estate(players: int, cell: tuple[float, float, float, float], slim: float, 
     x, y, width, tall = cell
     form = "tall" if players == 2 else "broad" if width > 500 else "compact"
     grid = GRIDS[form][room > FEW]
+    spot = partial(_spot, Spot(Place(x, y), Place(0, slim)))
 
-    def spot(wide: tuple[float, float, float], narrow: tuple[float, float, float]) -> Spot:
-        return Spot(
-            _neat(Place(x + wide[0], y + wide[1], wide[2])), _neat(Place(narrow[0], slim + narrow[1], narrow[2]))
-        )
-
-    def shelf(good: int) -> tuple[float, float, float]:
+    def shelf(good: int) -> Triple:
         if form == "tall":
             return 6 + 119.5 * good, 44, 1
         return (8 + 117 * (good % 2), 66 + 66 * (good // 2), 0.97) if form == "broad" else (4, 36.5 + 45.6 * good, 0.91)
@@ -183,39 +162,28 @@ def _estate(players: int, cell: tuple[float, float, float, float], slim: float, 
 # The market, on its own spot
 
 
-def slot_x(slot: int, traders: bool) -> int:
-    """The middle of a slot; they stand closer together where the Inland Traders have a place, too."""
-    pitch = stall_width(traders)
-    return pitch // 2 + 4 + pitch * slot
+def stall(slot: int, traders: bool) -> tuple[int, int, int]:
+    """The middle of a slot, the top of its step, and its width, which is less where the Inland Traders have a place."""
+    width = 110 if traders else 134
+    return width // 2 + 4 + width * slot, 114 - 9 * slot, width
 
 
-def slot_y(slot: int) -> int:
-    """The top of a slot's step."""
-    return 114 - 9 * slot
-
-
-def stall_width(traders: bool) -> int:
-    """How wide a slot is."""
-    return 110 if traders else 134
-
-
-@functools.lru_cache(256)
 def marker_spot(market: Spot, good: int, slot: int, traders: bool) -> Spot:
     """Where the marker of a good lies; aside before the market is laid out (no slot)."""
     if not 0 <= slot < SLOTS:
-        return on(market, 60 + 62 * good, 26, 0.8)
-    return on(market, slot_x(slot, traders), slot_y(slot) - 27)
+        return market.on(60 + 62 * good, 26, 0.8)
+    x, y, _width = stall(slot, traders)
+    return market.on(x, y - 27)
 
 
 # Pawns, their feet at (0, 0)
 
 
-@functools.lru_cache(512)
 def pawn_spot(spot: Spot, look: str, rank: int) -> Spot:
     """Where a pawn stands on a card; the `rank` counts those that stand there, too."""
     full, short = (44 + 34 * rank, 133), (38 + 22 * rank, 61)
-    wide = on(spot, *(short if look == "short" else full)).wide
-    narrow = on(spot, *(full if look == "full" else short)).narrow
+    wide = spot.on(*(short if look == "short" else full)).wide
+    narrow = spot.on(*(full if look == "full" else short)).narrow
     return Spot(
         Place(wide.x, wide.y, 0.78 if look == "short" else 1),
         Place(narrow.x, narrow.y, 1.75 if look == "full" else 1.5),

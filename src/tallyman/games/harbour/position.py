@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tallyman.engine import position as read
-from tallyman.engine.agenda import settle
+from tallyman.engine.agenda import Item
 from tallyman.engine.errors import BadPosition
 from tallyman.engine.fields import commas, is_whole, shown
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
 from tallyman.engine.message import message
+from tallyman.engine.position import COUNT, FLAG, SEAT, BySeat, Field, Group, Layout, Reading, Whole, Word, lay, one_of
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
 from tallyman.games.harbour.box import (
@@ -40,11 +40,64 @@ from tallyman.games.harbour.turn import clear_purchase, clear_turn, go_on, trade
 from tallyman.games.harbour.words import board_name, building_name, character_name, site_name
 
 UNKNOWN = "?"
-PHASES = {phase.name.lower(): int(phase) for phase in Phase}
-STAGES = {stage.name.lower(): int(stage) for stage in Stage}
 GOOD_NUMBERS = {name: number for number, name in enumerate(GOOD_NAMES)}
 IN_PART = range(Question.GAIN, Question.PURCHASE)
 OF_STAGE = {Question.TURN: Stage.TURN, Question.ACT: Stage.ACTION, Question.TAX: Stage.TAX, Question.END: Stage.END}
+
+PHASE = one_of([phase.name.lower() for phase in Phase])
+PLAYER = Word(lambda _printed, seat: seat, lambda setting, table: range(setting.players) if playing(table) else [NONE])
+CARD = Word(building_name, lambda setting, _table: [*range(setting.box.buildings), NONE])
+CARDS = Word(building_name, lambda setting, _table: range(setting.box.buildings))
+SITE = Word(
+    site_name, lambda setting, table: [*CARD.numbers(setting, table), *range(BUILDINGS, BUILDINGS + setting.players)]
+)
+CHARACTER = Word(character_name, lambda setting, _table: range(setting.box.characters))
+BOARD = Word(board_name, lambda setting, _table: [*range(setting.box.characters), WHARFS, NONE])
+GOOD = one_of(GOOD_NAMES)
+ACTION = Group(
+    Table,
+    Field("stage", one_of([stage.name.lower() for stage in Stage])),
+    "todo",
+    Field("part", one_of(range(PARTS), null=True)),
+    Field("begun", FLAG),
+    Field("tax", SEAT),
+    Field("transmuted", FLAG),
+    Field("extra_fish", FLAG, "extra"),
+    Field("gained", FLAG),
+    Field("moved", FLAG),
+    Field("alms", FLAG),
+    Field("bought", FLAG),
+)
+PURCHASE = Group(
+    Table,
+    "buildings cost",
+    Field("dollars", Whole(0, 127)),
+    "shipped",
+    Field("sold_inland", FLAG, "sold"),
+    Field("nudged", FLAG),
+)
+LAYOUT = Layout(
+    "Harbour",
+    Table,
+    Question,
+    Field("phase", PHASE),
+    Field("turn", COUNT),
+    Field("player", PLAYER),
+    Field("first", PLAYER),
+    Field("idle", Whole(0, IDLE_TURNS * SEATS)),
+    Field("finisher", SEAT),
+    "row deck market",
+    BySeat("boards", BOARD, "board"),
+    "dealt chosen seen stock owned",
+    Field("inherited", CARD),
+    BySeat("pawns", SITE, "pawn"),
+    "bonus traded action purchase",
+)
+
+
+def playing(table: Table) -> bool:
+    """Whether the match has begun, for there are choices before."""
+    return table.phase >= Phase.PLAY
 
 
 # A table in words
@@ -52,65 +105,37 @@ OF_STAGE = {Question.TURN: Stage.TURN, Question.ACT: Stage.ACTION, Question.TAX:
 
 def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str, Any]:
     """Everything on the table (None), or what a seat sees (-1: a spectator)."""
-    box, printed = setting.box, setting.components
+    box, printed, over = setting.box, setting.components, table.phase == Phase.OVER
     seats = range(box.players)
-    playing = table.phase in (Phase.PLAY, Phase.OVER)
-    found: dict[str, Any] = {
-        "phase": Phase(table.phase).name.lower(),
-        "turn": table.turn,
-        "player": table.player if playing else None,
-        "first": table.first if playing else None,
-        "idle": table.idle,
-        "finisher": None if table.finisher == NONE else table.finisher,
-        "row": [card_or_null(printed, card) for card in table.row.tolist()[: box.players + 3]],
+    stocks = enumerate(table.stock.tolist()[: box.players])
+    owned = [[building_name(printed, card) for card in cards if card != NONE] for cards in table.estate.tolist()]
+    todo = {"todo": [part for part in range(PARTS) if table.todo >> part & 1]}
+    own: dict[str, Any] = {
+        "row": [CARD.say(printed, card) for card in table.row.tolist()[: box.players + 3]],
         "deck": {"hidden": table.left},
         "market": None if table.market[0] == NONE else [GOOD_NAMES[good] for good in table.market.tolist()],
-        "boards": [None if board == NONE else board_name(printed, board) for board in table.board.tolist()][
-            : box.players
-        ],
-        "dealt": None,
-        "chosen": None,
-        "seen": None,
-        "stock": [stock_of(table, one, seat) for one in seats],
-        "owned": [
-            [building_name(printed, card) for card in table.estate.tolist()[one] if card != NONE] for one in seats
-        ],
-        "inherited": card_or_null(printed, table.inherited),
-        "pawns": [None if table.pawn[one] == NONE else site_name(printed, table.pawn[one]) for one in seats],
-        "bonus": None,
-        "traded": None,
-        "action": action(table) if playing else None,
+        "stock": [stock_of(held, table.phase == Phase.GOODS and seat not in (None, whose)) for whose, held in stocks],
+        "owned": owned[: box.players],
+        "action": ACTION.say(setting, table, todo) if playing(table) else None,
         "purchase": purchase(setting, table),
-        "agenda": read.agenda(table.agenda, Question),
     }
+    own |= dict.fromkeys(("dealt", "chosen", "seen", "bonus", "traded"))
+    if seat is None:
+        own["deck"] = [building_name(printed, card) for card in reversed(table.deck.tolist()[: table.left])]
     if table.phase == Phase.CHARACTERS:
-        found |= characters(setting, table, seat)
+        own |= characters(setting, table, seat)
     if table.seen[0] != NONE:
         known = seat is None or (door(acting)(box, table) == 1 << max(seat, 0) and seat >= 0)
-        found["seen"] = [building_name(printed, card) for card in table.seen.tolist()] if known else UNKNOWN
+        own["seen"] = [building_name(printed, card) for card in table.seen.tolist()] if known else UNKNOWN
     if box.bonus:
-        over = table.phase == Phase.OVER
-        found["bonus"] = [GOOD_NAMES[table.bonus[one]] if over or seat in (None, one) else UNKNOWN for one in seats]
-        found["traded"] = table.traded.tolist()[: box.players] if over else None
-    if seat is None:
-        deck = table.deck.tolist()[: table.left]
-        found["deck"] = [building_name(printed, card) for card in reversed(deck)]
-        found["reveals"] = table.reveals
-        found["luck"] = read.luck(table.luck)
-    return found
+        own["bonus"] = [GOOD_NAMES[table.bonus[whose]] if over or seat in (None, whose) else UNKNOWN for whose in seats]
+        own["traded"] = table.traded.tolist()[: box.players] if over else None
+    return LAYOUT.describe(setting, table, seat, own)
 
 
-def card_or_null(components: dict[str, Any], card: int) -> str | None:
-    """A card's name, if there is one."""
-    return None if card == NONE else building_name(components, card)
-
-
-def stock_of(table: Table, whose: int, seat: int | None) -> dict[str, int]:
+def stock_of(held: list[int], secret: bool) -> dict[str, int]:
     """The goods of a seat; while they are chosen in secret, others know only how many there are."""
-    held = table.stock.tolist()[whose]
-    if table.phase == Phase.GOODS and seat not in (None, whose) and any(held):
-        return {"hidden": sum(held)}
-    return dict(zip(GOOD_NAMES, held, strict=True))
+    return {"hidden": sum(held)} if secret and any(held) else dict(zip(GOOD_NAMES, held, strict=True))
 
 
 def characters(setting: Setting[Box], table: Table, seat: int | None) -> dict[str, Any]:
@@ -126,37 +151,17 @@ def characters(setting: Setting[Box], table: Table, seat: int | None) -> dict[st
     return {"dealt": dealt, "chosen": chosen}
 
 
-def action(table: Table) -> dict[str, Any]:
-    """How far the turn has come."""
-    return {
-        "stage": Stage(table.stage).name.lower(),
-        "todo": [part for part in range(PARTS) if table.todo >> part & 1],
-        "part": None if table.part == NONE else table.part,
-        "begun": bool(table.begun),
-        "tax": None if table.tax == NONE else table.tax,
-        "transmuted": bool(table.transmuted),
-        "extra_fish": bool(table.extra),
-        "gained": bool(table.gained),
-        "moved": bool(table.moved),
-        "alms": bool(table.alms),
-        "bought": bool(table.bought),
-    }
-
-
 def purchase(setting: Setting[Box], table: Table) -> dict[str, Any] | None:
     """The purchase going on."""
     depth = table.agenda.depth
     if not depth or table.agenda.items[depth - 1].question not in (Question.PURCHASE, Question.STOW):
         return None
-    cards = [building_name(setting.components, card) for card in table.picked.tolist() if card != NONE]
-    return {
-        "buildings": cards,
+    own = {
+        "buildings": [building_name(setting.components, card) for card in table.picked.tolist() if card != NONE],
         "cost": door(cost_of_picked)(setting.box, table, table.player),
-        "dollars": table.dollars,
         "shipped": {name: table.hold[good] for good, name in enumerate(GOOD_NAMES) if table.aboard >> good & 1},
-        "sold_inland": bool(table.sold),
-        "nudged": bool(table.nudged),
     }
+    return PURCHASE.say(setting, table, own)
 
 
 # And back
@@ -164,28 +169,24 @@ def purchase(setting: Setting[Box], table: Table) -> dict[str, Any] | None:
 
 def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Table:
     """The table of a position. What is left out is as in a fresh game with the same seed, or follows from the rest."""
-    fields = read.PositionFields.of(position, "Harbour")
+    fields = LAYOUT.begin(position)
     box = setting.box
     table = Table()
     door(deal)(box, table, Log(), luck)
     fresh = Phase.PLAY if "player" in position else Phase(table.phase)
-    phase = Phase(fields.one_of("phase", PHASES, fresh.name.lower()))
-    advance(box, table, phase)
+    phase = fields.one_of("phase", PHASE.known(setting, table), fresh.name.lower())
+    advance(box, table, Phase(phase))
     table.phase = phase
-    while table.agenda.depth:
-        door(settle)(table.agenda)
     arrange_boards(fields, table, setting)
     arrange_cards(fields, table, setting)
     arrange_market(fields, table)
     arrange_goods(fields, table, setting)
-    arrange_pawns(fields, table, setting)
-    arrange_bonus(fields, table, box)
+    LAYOUT.read(fields, setting, table, "pawns", "player", "first", "turn", "idle", "finisher")
+    arrange_bonus(fields, table, setting)
     arrange_turn(fields, table, setting)
     arrange_purchase(fields, table, setting)
-    fields.agenda("agenda", table.agenda, Question, setting.players, [])
-    table.reveals = fields.whole("reveals", 0, read.MOST_SO_FAR, table.reveals)
-    fields.luck("luck", table.luck)
-    fields.end()
+    LAYOUT.ask(fields, setting, table, [])
+    LAYOUT.end(fields, table)
     if "agenda" not in position:
         ask_what_follows(box, table)
     check_moment(box, table)
@@ -210,232 +211,154 @@ def ask_what_follows(box: Box, table: Table) -> None:
         raise BadPosition(message("harbour-error-inherit"), ("agenda",))
 
 
-def card_numbers(setting: Setting[Box]) -> dict[str, int]:
-    """Every card by its name."""
-    return {card["name"]: number for number, card in enumerate(setting.components["building"])}
-
-
-def arrange_boards(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
+def arrange_boards(fields: Reading, table: Table, setting: Setting[Box]) -> None:
     """Give everybody a board, or two characters to choose from."""
-    names = {side["name"]: number for number, side in enumerate(setting.components["character"])}
-    boards: dict[Any, int] = names | {board_name(setting.components, WHARFS): WHARFS, None: NONE}
-    fresh = [None if board == NONE else board_name(setting.components, board) for board in table.board.tolist()]
-    for seat, name in enumerate(given_per_seat(fields, "boards", fresh[: setting.players])):
-        table.board[seat] = fields.known("boards", name, boards)
-    dealt = fields.raw("dealt", None)
-    if dealt is not None and table.phase == Phase.CHARACTERS:
-        for seat, pair in enumerate(fields.per_seat("dealt", setting.players, [])):
-            if not isinstance(pair, list) or len(pair) != 2:
-                raise BadPosition(message("harbour-error-dealt", field=f"dealt[{seat}]"), ("dealt", seat))
-            for place in range(2):
-                table.dealt[seat, place] = fields.known("dealt", pair[place], names)
-    elif dealt is not None:
-        raise fields.wrong("dealt", message("harbour-error-dealt-later"))
-    chosen = fields.raw("chosen", None)
-    if chosen is not None:
-        for seat, name in enumerate(fields.per_seat("chosen", setting.players, None)):
-            pair = table.dealt.tolist()[seat]
-            both = {character_name(setting.components, one): place for place, one in enumerate(pair) if one != NONE}
-            table.kept[seat] = fields.known("chosen", name, both | {None: NONE})
+    LAYOUT.read(fields, setting, table, "boards")
+    if fields.says("dealt"):
+        if table.phase != Phase.CHARACTERS:
+            raise fields.wrong("dealt", message("harbour-error-dealt-later"))
+        dealt = fields.by_seat("dealt", setting.players)
+        for seat in range(setting.players):
+            pair = dealt.places(seat, 2, message("harbour-error-dealt"))
+            lay(table.dealt, [CHARACTER.read(pair, place, setting, table) for place in range(2)], seat)
+    if fields.says("chosen"):
+        chosen = fields.by_seat("chosen", setting.players)
+        for seat, pair in enumerate(table.dealt.tolist()[: setting.players]):
+            both = {CHARACTER.say(setting.components, character): place for place, character in enumerate(pair)}
+            table.kept[seat] = chosen.one_of(seat, both | {None: NONE}, None)
 
 
-def given_per_seat(fields: read.PositionFields, name: str, default: list[Any]) -> list[Any]:
-    """A field with one value for each seat, or what it is by default."""
-    if name not in fields.source:
-        fields.raw(name, None)
-        return default
-    return fields.per_seat(name, len(default), None)
-
-
-def arrange_cards(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
+def arrange_cards(fields: Reading, table: Table, setting: Setting[Box]) -> None:
     """Lay out the buildings; those that are not named lie in the deck."""
-    box, known = setting.box, card_numbers(setting)
-    noble = door(who_has)(box, table, Ability.INHERITANCE)
     places = (table.row.tolist(), table.deck.tolist()[::-1], *table.estate.tolist(), table.seen.tolist())
     pool = [card for cards in places for card in cards if card != NONE]
 
-    def take(name: str, card: Any) -> int:
-        number = fields.known(name, card, known)
-        if number not in pool:
-            raise BadPosition(message("harbour-error-twice", field=name, value=shown(card)), (name,))
-        pool.remove(number)
-        return number
+    def take(entries: Reading, of: Word = CARDS) -> list[int]:
+        known = of.known(setting, table)
+        cards = [entries.one_of(place, known, None) for place in entries.source]
+        for place, card in enumerate(cards):
+            if card != NONE and (card not in pool or card in cards[:place]):
+                about = {"field": entries.spelled(place), "value": shown(entries.source[place])}
+                raise BadPosition(message("harbour-error-twice", **about), (*entries.path, place))
+        pool[:] = [card for card in pool if card not in cards]
+        return cards
 
-    owned = [
-        [take("owned", card) for card in fields.names("owned", cards)]
-        for cards in given_per_seat(fields, "owned", [[] for _seat in range(setting.players)])
-    ]
-    seen = fields.raw("seen", None)
-    for place in range(2):
-        table.seen[place] = NONE
-    if seen is not None:
-        if not isinstance(seen, list) or len(seen) != 2:
-            raise fields.wrong("seen", message("harbour-error-seen"))
-        for place in range(2):
-            table.seen[place] = take("seen", seen[place])
-    row = fields.raw("row", None)
-    if row is None:
-        row = [card if card in pool else None for card in table.row.tolist()[: setting.players + 3]]
-        pool = [card for card in pool if card not in row]
-        row = [pool.pop(0) if card is None and pool else NONE if card is None else card for card in row]
-    elif not isinstance(row, list) or len(row) != setting.players + 3:
-        raise fields.wrong("row", message("harbour-error-row", count=setting.players + 3))
+    owned: list[list[int]] = [[] for _seat in range(setting.players)]
+    if fields.has("owned"):
+        by_seat = fields.by_seat("owned", setting.players)
+        owned = [take(by_seat.places(seat)) for seat in range(setting.players)]
+    lay(table.seen, [])
+    if fields.says("seen"):
+        lay(table.seen, take(fields.places("seen", 2, message("harbour-error-seen"))))
+    count = setting.players + 3
+    if fields.says("row"):
+        row = take(fields.places("row", count, message("harbour-error-row", count=count)), CARD)
     else:
-        row = [NONE if card is None else take("row", card) for card in row]
-    for place, card in enumerate(row):
-        table.row[place] = card
-    deck = fields.raw("deck", None)
-    if deck is not None:
-        deck = [take("deck", card) for card in fields.names("deck", deck)]
-    inherited = fields.one_of("inherited", known | {None: NONE}, None)
-    if inherited == NONE and noble != NONE and table.phase >= Phase.GOODS:
+        row = [card if card in pool else NONE for card in table.row.tolist()[:count]]
+        pool[:] = [card for card in pool if card not in row]
+        row = [pool.pop(0) if card == NONE and pool else card for card in row]
+    lay(table.row, row)
+    deck = take(fields.places("deck")) if fields.says("deck") else None
+    table.inherited = NONE
+    LAYOUT.read(fields, setting, table, "inherited")
+    noble = door(who_has)(setting.box, table, Ability.INHERITANCE)
+    if table.inherited == NONE and noble != NONE and table.phase >= Phase.GOODS:
         if not owned[noble] and deck is None and pool:
             owned[noble] = [pool.pop(0)]
-        inherited = next(iter(owned[noble]), NONE)
-    table.inherited = inherited
-    lay_estates_and_deck(table, owned, pool if deck is None else deck)
-
-
-def lay_estates_and_deck(table: Table, owned: list[list[int]], deck: list[int]) -> None:
-    """Put cards before their owners, and the rest on the deck, the next one first."""
+        table.inherited = next(iter(owned[noble]), NONE)
     for seat, cards in enumerate(owned):
         if len(cards) > ESTATE:
             raise BadPosition(message("harbour-error-owned", field=f"owned[{seat}]", most=ESTATE), ("owned", seat))
-        for place in range(ESTATE):
-            table.estate[seat, place] = cards[place] if place < len(cards) else NONE
+        lay(table.estate, cards, seat)
+    deck = pool if deck is None else deck
     table.left = len(deck)
-    for place in range(BUILDINGS):
-        table.deck[place] = deck[len(deck) - 1 - place] if place < len(deck) else NONE
+    lay(table.deck, deck[::-1])
 
 
-def arrange_market(fields: read.PositionFields, table: Table) -> None:
+def arrange_market(fields: Reading, table: Table) -> None:
     """Lay the markers on the slots."""
-    names = fields.raw("market", None)
     if table.phase < Phase.GOODS:
-        if names is not None:
+        if fields.says("market"):
             raise fields.wrong("market", message("harbour-error-no-market"))
-        for slot in range(SLOTS):
-            table.market[slot] = NONE
-    if names is None:
-        return
-    markers = [GOOD_NUMBERS.get(name, NONE) for name in fields.names("market", names)]
-    if sorted(markers) != list(range(GOODS)):
-        raise fields.wrong("market", message("harbour-error-markers", words=commas(GOOD_NAMES)))
-    for slot in range(SLOTS):
-        table.market[slot] = markers[slot]
+        lay(table.market, [])
+    if fields.says("market"):
+        markers = [GOOD_NUMBERS.get(name, NONE) for name in fields.names("market", fields.source["market"])]
+        if sorted(markers) != list(range(GOODS)):
+            raise fields.wrong("market", message("harbour-error-markers", words=commas(GOOD_NAMES)))
+        lay(table.market, markers)
 
 
-def arrange_goods(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
+def arrange_goods(fields: Reading, table: Table, setting: Setting[Box]) -> None:
     """Fill the stocks; goods that are not named are not there."""
-    box = setting.box
-    fresh: dict[str, int] = dict.fromkeys(GOOD_NAMES, 1) if box.first_game else {}
-    for seat, entry in enumerate(given_per_seat(fields, "stock", [fresh] * setting.players)):
-        goods = read.PositionFields(entry, f"stock[{seat}]", ("stock", seat))
+    stocks = fields.by_seat("stock", setting.players) if fields.has("stock") else None
+    for seat in range(setting.players):
+        goods = stocks.inside(seat) if stocks else None
         for good, name in enumerate(GOOD_NAMES):
-            table.stock[seat, good] = goods.whole(name, 0, box.limit, 0)
-        goods.end()
+            fresh = setting.box.first_game
+            table.stock[seat, good] = goods.whole(name, 0, setting.box.limit, 0) if goods else fresh
+        if goods:
+            goods.end()
 
 
-def arrange_pawns(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
-    """Put the pawns on their buildings."""
-    sites: dict[Any, int] = card_numbers(setting) | {None: NONE}
-    sites |= {site_name(setting.components, BUILDINGS + seat): BUILDINGS + seat for seat in range(setting.players)}
-    for seat, name in enumerate(given_per_seat(fields, "pawns", [None] * setting.players)):
-        table.pawn[seat] = fields.known("pawns", name, sites)
-
-
-def arrange_bonus(fields: read.PositionFields, table: Table, box: Box) -> None:
+def arrange_bonus(fields: Reading, table: Table, setting: Setting[Box]) -> None:
     """Deal the bonus cards; if it is not said what was traded in for them at the end, all that can be is now."""
-    names = fields.raw("bonus", None)
-    if names is not None:
+    box = setting.box
+    if fields.says("bonus"):
         if not box.bonus:
             raise fields.wrong("bonus", message("harbour-error-no-bonus"))
-        for seat, name in enumerate(fields.per_seat("bonus", box.players, None)):
-            table.bonus[seat] = fields.known("bonus", name, GOOD_NUMBERS)
-    traded = fields.raw("traded", None)
+        BySeat("bonus", GOOD).read(fields, setting, table)
     trading = box.bonus > 0 and table.phase == Phase.OVER
-    if traded is not None:
+    if fields.says("traded"):
         if not trading:
             raise fields.wrong("traded", message("harbour-error-no-trade"))
-        for seat, count in enumerate(fields.whole_numbers("traded", box.players, 0, box.limit)):
-            table.traded[seat] = count
+        BySeat("traded", Whole(0, box.limit)).read(fields, setting, table)
     elif trading:
         for seat in range(box.players):
             door(trade_in)(box, table, seat)
 
 
-def arrange_turn(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
-    """Whose turn it is, and how far it has come."""
-    playing = table.phase >= Phase.PLAY
-    seats: dict[Any, int] = {seat: seat for seat in range(setting.players)}
-    if not playing:
-        seats = {None: NONE}
-    fresh = None if not playing else table.player
-    table.player = fields.one_of("player", seats, fresh)
-    table.first = fields.one_of("first", seats, None if not playing else table.first)
-    table.turn = fields.whole("turn", 0, read.MOST_SO_FAR, table.turn if playing else 0)
-    table.idle = fields.whole("idle", 0, IDLE_TURNS * SEATS, 0)
-    table.finisher = fields.one_of("finisher", {seat: seat for seat in range(setting.players)} | {None: NONE}, None)
+def arrange_turn(fields: Reading, table: Table, setting: Setting[Box]) -> None:
+    """How far the turn has come."""
     door(clear_turn)(table)
-    given = fields.raw("action", None)
-    if given is None:
-        return
-    turn = read.PositionFields(given, "action", ("action",))
-    table.stage = turn.one_of("stage", STAGES, "turn")
-    todo = turn.raw("todo", [])
-    if not isinstance(todo, list) or not all(is_whole(part, 0, PARTS - 1) for part in todo):
-        raise turn.wrong("todo", message("harbour-error-todo"))
-    table.todo = sum(1 << part for part in set(todo))
-    table.part = turn.one_of("part", {None: NONE} | {part: part for part in range(PARTS)}, None)
-    table.tax = turn.one_of("tax", {None: NONE} | {seat: seat for seat in range(setting.players)}, None)
-    table.begun = turn.flag("begun")
-    table.transmuted = turn.flag("transmuted")
-    table.extra = turn.flag("extra_fish")
-    table.gained = turn.flag("gained")
-    table.moved = turn.flag("moved")
-    table.alms = turn.flag("alms")
-    table.bought = turn.flag("bought")
-    turn.end()
+    if fields.says("action"):
+        turn = fields.inside("action")
+        ACTION.read(turn, setting, table)
+        todo = turn.raw("todo", [])
+        if not isinstance(todo, list) or not all(is_whole(part, 0, PARTS - 1) for part in todo):
+            raise turn.wrong("todo", message("harbour-error-todo"))
+        table.todo = sum(1 << part for part in set(todo))
+        turn.end()
 
 
-def arrange_purchase(fields: read.PositionFields, table: Table, setting: Setting[Box]) -> None:
+def arrange_purchase(fields: Reading, table: Table, setting: Setting[Box]) -> None:
     """What has been named, sold and shipped."""
     door(clear_purchase)(table)
-    given = fields.raw("purchase", None)
-    if given is None:
+    if not fields.says("purchase"):
         return
-    box, known = setting.box, card_numbers(setting)
-    buying = read.PositionFields(given, "purchase", ("purchase",))
-    names = buying.names("buildings", buying.raw("buildings", []))
-    if len(names) > PER_PURCHASE or len(set(names)) < len(names):
+    buying = fields.inside("purchase")
+    PURCHASE.read(buying, setting, table)
+    cards = buying.several("buildings", CARDS.known(setting, table), [])
+    if len(cards) > PER_PURCHASE or len(set(cards)) < len(cards):
         raise buying.wrong("buildings", message("harbour-error-purchase", most=PER_PURCHASE))
-    for place, name in enumerate(names):
-        table.picked[place] = buying.known("buildings", name, known)
+    lay(table.picked, cards)
     buying.raw("cost", None)
-    table.dollars = buying.whole("dollars", 0, 127, 0)
-    hold = read.PositionFields(buying.raw("shipped", {}), "purchase.shipped", ("purchase", "shipped"))
+    hold = buying.inside("shipped", {})
     for good, name in enumerate(GOOD_NAMES):
-        table.hold[good] = hold.whole(name, 0, box.limit, 0)
+        table.hold[good] = hold.whole(name, 0, setting.box.limit, 0)
         table.aboard |= (name in hold.source) << good
     hold.end()
-    table.sold = buying.flag("sold_inland")
-    table.nudged = buying.flag("nudged")
     buying.end()
 
 
 def check_moment(box: Box, table: Table) -> None:
     """Refuse a moment that no match has: somebody is asked what cannot be answered, or nobody is asked anything."""
-    items = [table.agenda.items[place] for place in range(table.agenda.depth)]
+    asked = table.agenda.depth > 0
     if table.phase in (Phase.INHERITANCE, Phase.PLAY):
-        if not items:
+        if not asked:
             raise BadPosition(message("harbour-error-nobody-asked"), ("agenda",))
-    elif items:
+    elif asked:
         raise BadPosition(message("harbour-error-phase", value=Phase(table.phase).name.lower()), ("agenda",))
-    for item in items:
-        alone = len(items) == 1 or item.question == Question.FAVOUR
-        if not alone or not answerable(box, table, Question(item.question), item.seat, item.a, item.b):
-            asked = shown(read.agenda(table.agenda, Question))
-            raise BadPosition(message("error-cannot-be-asked", seat=str(item.seat), value=asked), ("agenda",))
+    LAYOUT.refuse_unanswerable(table, lambda item: answerable(box, table, item))
     seats = door(acting)(box, table)
     out = numbers(MAX_LEGAL)
     if table.phase != Phase.OVER and not seats:
@@ -445,8 +368,11 @@ def check_moment(box: Box, table: Table) -> None:
             raise BadPosition(message("error-cannot-answer", seat=str(seat)), ("agenda",))
 
 
-def answerable(box: Box, table: Table, question: Question, seat: int, a: int, b: int) -> bool:
+def answerable(box: Box, table: Table, item: Item) -> bool:
     """Whether a seat can be asked this question on this table."""
+    question, seat, a, b = Question(item.question), item.seat, item.a, item.b
+    if table.agenda.depth > 1 and question != Question.FAVOUR:
+        return False
     if question == Question.INHERIT:
         noble = door(who_has)(box, table, Ability.INHERITANCE)
         return table.phase == Phase.INHERITANCE and seat == noble and table.seen[0] != NONE

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import functools
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tallyman.engine.game import Setting
-from tallyman.engine.reckoning import Reckoning
 from tallyman.engine.rule import door
-from tallyman.engine.scene import Look
+from tallyman.engine.scene import Look, once
 from tallyman.games.harbour.box import BUILDINGS, CHARACTERS, NONE, WHARFS, WHARFS_NAME, Box
 from tallyman.games.harbour.faces import Card, card_of
 from tallyman.games.harbour.layout import Layout, layout
@@ -35,43 +33,24 @@ class Same:
         return self.setting.players == other.setting.players and self.setting.options == other.setting.options
 
 
-@dataclass(frozen=True)
-class Printed:
+class Printed(NamedTuple):
     """What is printed, for one number of players and one choice of options."""
 
     cards: tuple[Card, ...]
     boards: dict[int, Card]  # characters, and the Wharfs
-    needs: tuple[int, ...]
-    pays: tuple[int, ...]
-    limit: int
-    to_end: int
-    traders: int  # dollars, 0 without them
-    bonus: bool
 
 
-@functools.lru_cache(256)
 def printed(same: Same) -> Printed:
     """What is printed in a setting."""
-    setting = same.setting
-    box, components, players = setting.box, setting.components, setting.players
-    cards = [
-        card_of(card, card["name"], players, says(box, number)) for number, card in enumerate(components["building"])
-    ]
-    sides = {
+    components, box, players = same.setting.components, same.setting.box, same.setting.players
+    sides = [*components["character"][:CHARACTERS], components["wharfs"] | {"name": WHARFS_NAME}]
+    numbers = [*range(len(sides) - 1), WHARFS]
+    cards = [card_of(card, card["name"], players, says(box, at)) for at, card in enumerate(components["building"])]
+    boards = {
         number: card_of(side, side["name"], players, says(box, BUILDINGS + number))
-        for number, side in enumerate(components["character"][:CHARACTERS])
+        for number, side in zip(numbers, sides, strict=True)
     }
-    wharfs = card_of(components["wharfs"], WHARFS_NAME, players, says(box, BUILDINGS + WHARFS))
-    return Printed(
-        tuple(cards),
-        sides | {WHARFS: wharfs},
-        tuple(box.needs.tolist()),
-        tuple(box.pays.tolist()),
-        box.limit,
-        box.to_end,
-        box.traders,
-        bool(box.bonus),
-    )
+    return Printed(tuple(cards), boards)
 
 
 # What a seat sees, read once
@@ -81,12 +60,10 @@ def printed(same: Same) -> Printed:
 class Sight:
     """The table as plain numbers and lists, what is printed, what the seat could expect, and where everything lies."""
 
+    look: Look[Box, Table]
     seat: int
-    players: int
     names: tuple[str, ...]
-    scores: tuple[int, ...]
-    asked: bool  # whether previews are wanted
-    ending: Reckoning | None
+    box: Box
     printed: Printed
     table: dict[str, Any]
     outlook: dict[str, Any]
@@ -103,6 +80,20 @@ class Sight:
     def going(self) -> bool:
         """Whether the seat that looks is to send its pawn somewhere."""
         return self.mine and self.is_asked(Question.TURN)
+
+    @property
+    def chooser(self) -> int:
+        """The seat whose characters are shown: who looks; with everything open, the first that has not chosen."""
+        if self.table["phase"] != Phase.CHARACTERS:
+            return NONE
+        undecided = (seat for seat in range(len(self.names)) if self.table["kept"][seat] == NONE)
+        return next(undecided, NONE) if self.look.open else self.seat
+
+    @property
+    def offered(self) -> list[int]:
+        """The characters to choose from."""
+        dealt = self.table["dealt"][self.chooser] if self.chooser != NONE else ()
+        return sorted([character for character in dealt if character != NONE])
 
     @property
     def playing(self) -> bool:
@@ -129,31 +120,23 @@ class Sight:
 
 def read(look: Look[Box, Table]) -> Sight:
     """Everything a scene needs of a table."""
-    setting, seat = look.setting, look.seat
-    found = look.table
-    kit = printed(Same(setting))
-    outlook = Outlook()
-    door(look_ahead)(setting.box, found, seat, outlook)
-    table = plain(found)
-    players = setting.players
+    box, seat, players, outlook = look.setting.box, look.seat, look.setting.players, Outlook()
+    door(look_ahead)(box, look.table, seat, outlook)
+    table = plain(look.table)
     estates = [[card for card in cards if card != NONE] for cards in table["estate"][:players]]
     inherited = table["inherited"]
-    rooms = [max(1 + len(cards), 1 + kit.to_end + (inherited != NONE and inherited in cards)) for cards in estates]
+    rooms = [max(1 + len(cards), 1 + box.to_end + (inherited != NONE and inherited in cards)) for cards in estates]
     depth, items = table["agenda"]
-    turn = (NONE, NONE, 0)
-    if depth and look.ending is None:
-        turn = items[depth - 1].item()[:3]
+    turn = items[depth - 1].item()[:3] if depth and look.ending is None else (NONE, NONE, 0)
     return Sight(
+        look,
         seat,
-        players,
         tuple(look.names),
-        tuple(look.scores),
-        look.asked,
-        look.ending,
-        kit,
+        box,
+        once(printed, Same(look.setting)),
         table,
         plain(outlook),
-        layout(players, max(seat, 0), tuple(rooms)),
+        once(layout, players, max(seat, 0), tuple(rooms)),
         turn,
         estates,
     )

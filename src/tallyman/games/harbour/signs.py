@@ -36,9 +36,19 @@ def of_goods(goods: Mapping[str, int]) -> Row:
     return tuple(found)
 
 
+ANY, ARROW = Sign("any"), Sign("arrow", 22)
+FIXED: dict[str, Row] = {
+    "convert": (word("n", 17), ANY, ARROW, word("n", 17), ANY),
+    "double": (word("2×", 36), ANY),
+    "levy": (Sign("rivals", 36), ARROW, ANY),
+    "take": (Sign("rival", 18), Sign("hook", 24), ANY),
+}
+"""Parts that are always the same."""
+
+
 def row_of(kind: str, what: Any, players: int) -> Row:
     """A part of an action in signs."""
-    any_good, arrow, plus = Sign("any"), Sign("arrow", 22), word("+", 19)
+    plus = word("+", 19)
     match kind:
         case "gain":
             return (plus, *of_goods(what))
@@ -49,28 +59,19 @@ def row_of(kind: str, what: Any, players: int) -> Row:
             count = (word(what - players, 17),) if players else (word(f"{what}−"), Sign("rival", 18))
             return (plus, *count, Sign("different"))
         case "trade":
-            return (*of_goods(what["give"]), arrow, *of_goods(what["get"]))
+            return (*of_goods(what["give"]), ARROW, *of_goods(what["get"]))
         case "trade_any":
-            return (word(what["give"], 17), any_good, arrow, *(word(what["get"], 17), any_good) * what["kinds"])
+            return (word(what["give"], 17), ANY, ARROW, *(word(what["get"], 17), ANY) * what["kinds"])
         case "exchange":
             times = (word(f"{what}×", 34),) if what > 1 else ()
-            return (*times, any_good, Sign("swap", 24), any_good)
-        case "convert":
-            return (word("n", 17), any_good, arrow, word("n", 17), any_good)
-        case "double":
-            return (word("2×", 36), any_good)
-        case "levy":
-            return (Sign("rivals", 36), arrow, any_good)
-        case "take":
-            return (Sign("rival", 18), Sign("hook", 24), any_good)
+            return (*times, ANY, Sign("swap", 24), ANY)
         case "market":
             return (Sign("steps", 34), Sign("swap" if what == "swap" else "cycle", 26))
         case "buy":
             several, discount = what.get("buildings", 1), what.get("discount", 0)
             many = (word(f"1–{several}", 44),) if several > 1 else ()
             return (*many, Sign("buy", 37), *((word(f"−${discount}"),) if discount else ()))
-        case _:
-            return (any_good,)
+    return FIXED.get(kind, (ANY,))
 
 
 def drawn(row: Iterable[Sign], x: float) -> Body:

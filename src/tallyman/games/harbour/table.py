@@ -10,7 +10,7 @@ import numpy as np
 from tallyman.engine.agenda import Agenda
 from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
-from tallyman.engine.terms import Law, Remark, Term
+from tallyman.engine.terms import Asked, Law, Remark, Term
 from tallyman.games.harbour.box import (
     BUILDINGS,
     CHARACTERS,
@@ -58,26 +58,26 @@ class Stream(IntEnum):
     STARTER = 5
 
 
-class Question(IntEnum):
+class Question(Asked):
     """What a seat can be asked openly; characters and starting goods are chosen in secret when nothing is asked."""
 
-    INHERIT = 0  # one of the two buildings seen
-    TURN = 1  # where the pawn goes
-    ACT = 2  # which part, or tax first
-    TAX = 3  # which good is the tax
-    END = 4  # anything else in this turn
-    GAIN = 5  # which good [a: still free or types still to get, b: types that are taken, as bits]
-    GIVE = 6  # goods of which type
-    EXCHANGE = 7  # which good for which [a: times left]
-    CONVERT = 8  # which good into which [a: 1 once begun, b: the pair]
-    DOUBLE = 9  # which good
-    LEVY = 10  # of a rival: which good [a: how far from the player of the turn]
-    TAKE = 11  # which good of which rival
-    ORDER = 12  # which marker next [a: slots done]
-    SWAP = 13  # which two markers
-    PURCHASE = 14  # what to buy and to ship
-    STOW = 15  # which shipped goods to keep [a: how many still]
-    FAVOUR = 16  # which good, as a gift [a: a Favour]
+    INHERIT = 0, "characters"  # one of the two buildings seen
+    TURN = 1, "turn"  # where the pawn goes
+    ACT = 2, "actions"  # which part, or tax first
+    TAX = 3, "tax"  # which good is the tax
+    END = 4, "characters"  # anything else in this turn
+    GAIN = 5, "parts"  # which good [a: still free or types still to get, b: types that are taken, as bits]
+    GIVE = 6, "parts"  # goods of which type
+    EXCHANGE = 7, "parts"  # which good for which [a: times left]
+    CONVERT = 8, "parts"  # which good into which [a: 1 once begun, b: the pair]
+    DOUBLE = 9, "parts"  # which good
+    LEVY = 10, "parts"  # of a rival: which good [a: how far from the player of the turn]
+    TAKE = 11, "parts"  # which good of which rival
+    ORDER = 12, "parts"  # which marker next [a: slots done]
+    SWAP = 13, "parts"  # which two markers
+    PURCHASE = 14, "buying"  # what to buy and to ship
+    STOW = 15, "buying"  # which shipped goods to keep [a: how many still]
+    FAVOUR = 16, "characters"  # which good, as a gift [a: a Favour]
 
 
 class Favour(IntEnum):

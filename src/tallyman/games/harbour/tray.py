@@ -2,217 +2,113 @@
 
 from __future__ import annotations
 
-import functools
-
+from tallyman.engine.faces import joined
 from tallyman.engine.message import Message, message
-from tallyman.engine.scene import (
-    Body,
-    Drawn,
-    Group,
-    Sprite,
-    Text,
-    Use,
-    circle,
-    halo,
-    hit,
-    path,
-    rect,
-    seat_shape,
-    words,
-)
+from tallyman.engine.scene import Body, Spot, Sprite, Sprites, once, words
 from tallyman.games.harbour.box import GOOD_NAMES, GOODS, NONE, PARTS, SLOTS
-from tallyman.games.harbour.faces import Card, fit, worth
-from tallyman.games.harbour.layout import Spot, marker_spot, on, slot_x, slot_y, stall_width
+from tallyman.games.harbour.faces import Card, face, worth
+from tallyman.games.harbour.layout import marker_spot, stall
 from tallyman.games.harbour.sight import Sight
 from tallyman.games.harbour.signs import signs
 from tallyman.games.harbour.table import Phase, Question, Reason, Stage
 
 AWNINGS = ("rust", "navy", "moss", "plum")
 BRIEF = 12  # letters of a name in the tray
-Sprites = dict[str, Sprite]
 
 
-def standing(
-    spot: Spot, body: Body, state: str = "", label: Message | None = None, tip: bool = False, why: Message | None = None
-) -> Sprite:
-    """A sprite with its places on both prints."""
-    return Sprite(body, spot.wide, state, label, tip, why, narrow=spot.narrow)
-
-
-def seat_sign(seat: int, x: float, y: float, r: float) -> Drawn:
-    """A seat's shape in its colour."""
-    shape = seat_shape(seat, x, y + (1 if seat == 1 else 0), r, "seat-fill ink")
-    return Group((shape,), state=f"seat-{seat}")
-
-
-@functools.cache
 def good_label(good: int) -> Message:
     """A good, by its name."""
     return message(f"harbour-good-{GOOD_NAMES[good]}")
 
 
-@functools.cache
-def choice_label(good: int) -> Message:
-    """A good as a thing to choose, where a sentence begins with it."""
-    return message("harbour-board-good", good=good_label(good))
-
-
 # The market: four steps, the markers on them
 
 
-def draw_market(sight: Sight, sprites: Sprites) -> None:
+def market(sight: Sight) -> Sprites:
     """Slots, Inland Traders, markers, and the market as it would be once a good is shipped, too."""
-    kit, market, spot = sight.printed, sight.table["market"], sight.lay.market
-    dollars = sight.outlook["dollars"]
-    held = sight.table["stock"][sight.seat] if sight.seat >= 0 else [0] * GOODS
-    trading = bool(kit.traders)
-    for slot in range(SLOTS):
-        good = market[slot]
-        pays = dollars[good] if good != NONE else 0
-        mine = held[good] if sight.seat >= 0 and good != NONE else NONE
-        state = "slot bare" if good == NONE else "slot"
-        body, said = slot_body(slot, trading, kit.needs[slot]), slot_label(good, kit.needs[slot], kit.pays[slot])
-        sprites[f"slot-{slot}"] = standing(spot, body, state, said, tip=True)
-        purse = purse_body(slot, trading, pays or kit.pays[slot], sight.seat, mine)
-        sprites[f"purse-{slot}"] = standing(spot, purse, words("purse", state, "enough" if pays else ""))
+    box, goods, spot, seat = sight.box, sight.table["market"], sight.lay.market, sight.seat
+    trading = bool(box.traders)
+    for slot, good in enumerate(goods):
+        pays = sight.outlook["dollars"][good] if good != NONE else 0
+        held = sight.table["stock"][seat][good] if seat >= 0 and good != NONE else NONE
+        yield f"slot-{slot}", once(step, spot, slot, trading, good, box.needs[slot], box.pays[slot])
+        shown = pays or box.pays[slot]
+        yield f"purse-{slot}", once(purse, spot, slot, trading, good == NONE, shown, bool(pays), seat, held)
     if trading:
-        sold = sight.buying and sight.table["sold"]
-        state = words("zone", "sold" if sold else "", "" if market[0] != NONE else "bare")
-        label = traders_label(kit.traders)
-        sprites["traders"] = standing(on(spot, 494, 96), traders_body(kit.traders), state, label, tip=True)
+        sold = bool(sight.buying and sight.table["sold"])
+        yield "traders", once(traders, spot, box.traders, sold, goods[0] == NONE)
     for good in range(GOODS):
-        slot = market.index(good) if good in market else NONE
-        state = "piece marker" if slot != NONE else "piece marker bare"
-        place = marker_spot(spot, good, slot, trading)
-        sprites[f"marker-{good}"] = standing(place, marker_body(good), state, marker_label(good, slot))
+        slot = goods.index(good) if good in goods else NONE
+        yield f"marker-{good}", once(marker, once(marker_spot, spot, good, slot, trading), good, slot)
     for good, order in enumerate(sight.outlook["after"]):
-        if sight.asked and sight.mine and order != NONE:
-            sprites[f"after-{good}"] = Sprite(
-                after_body(order, trading),
-                spot.wide,
-                "after",
-                way=(f"stock-{sight.seat}-{good}",),
-                narrow=spot.narrow,
-            )
+        if sight.look.asked and sight.mine and order != NONE:
+            way = (f"stock-{seat}-{good}",)
+            yield f"after-{good}", once(Spot.sprite, spot, once(after, order, trading), "after", way=way)
 
 
-@functools.cache
-def slot_body(slot: int, traders: bool, needs: int) -> Body:
-    """A step with its stall, and what it needs."""
-    x, y, half = slot_x(slot, traders), slot_y(slot), stall_width(traders) // 2
-    return (
-        Use("harbour-stall", x, y, state=f"r-{AWNINGS[slot]}"),
-        rect(x - half, y, 2 * half, 156 - y, 0, "fill-plank ink"),
-        path(f"M{x - half},{y + 14} h{2 * half} M{x - half},{y + 28} h{2 * half}", "seam"),
-        Text(f"{needs}+", x + 2, 147, "numeral step-text end"),
-    )
+def step(spot: Spot, slot: int, trading: bool, good: int, needs: int, dollars: int) -> Sprite:
+    """A step with its stall, and what it needs and pays."""
+    x, y, width = stall(slot, trading)
+    measures = {"x": x, "y": y, "left": x - width // 2, "width": width, "height": 156 - y}
+    label = message("harbour-board-slot-empty", needs=needs, dollars=dollars)
+    if good != NONE:
+        label = message("harbour-board-slot", good=good_label(good), needs=needs, dollars=dollars)
+    body = face("slot", awning=AWNINGS[slot], needs=needs, **measures)
+    return spot.sprite(body, "slot bare" if good == NONE else "slot", label, tip=True)
 
 
-@functools.lru_cache(512)
-def purse_body(slot: int, traders: bool, dollars: int, seat: int, held: int) -> Body:
+def purse(spot: Spot, slot: int, trading: bool, bare: bool, dollars: int, enough: bool, seat: int, held: int) -> Sprite:
     """What a slot pays, and what the seat that looks has for it (NONE: nobody looks)."""
-    x, y = slot_x(slot, traders), slot_y(slot)
-    size = 20 if dollars < 10 else 15
-    found: Body = (
-        Use("harbour-tag", x - 36, y - 62, state="tag-coin"),
-        Text(f"${dollars}", x - 36, y - 55, "numeral middle on-paper", size),
-    )
-    if held != NONE:
-        found += (seat_sign(seat, x + 16, 140, 7), Text(held, x + 28, 147, "numeral step-text"))
-    return found
+    x, y, _width = stall(slot, trading)
+    own = face("held", seat=seat, x=x, count=held) if held != NONE else ()
+    body = face("purse", x=x, y=y, dollars=dollars, size=20 if dollars < 10 else 15, held=own)
+    return spot.sprite(body, words("purse slot", "bare" if bare else "", "enough" if enough else ""))
 
 
-@functools.lru_cache(256)
-def slot_label(good: int, needs: int, dollars: int) -> Message:
-    """What a slot asks for and pays."""
-    if good == NONE:
-        return message("harbour-board-slot-empty", needs=needs, dollars=dollars)
-    named = good_label(good)
-    return message("harbour-board-slot", good=named, needs=needs, dollars=dollars)
+def traders(spot: Spot, dollars: int, sold: bool, bare: bool) -> Sprite:
+    """The cart of the Inland Traders, and what they pay."""
+    state = words("zone", "sold" if sold else "", "bare" if bare else "")
+    label = message("harbour-board-traders", dollars=dollars)
+    return spot.on(494, 96).sprite(face("traders", dollars=dollars), state, label, tip=True)
 
 
-@functools.cache
-def traders_body(dollars: int) -> Body:
-    """The cart of the Inland Traders."""
-    number = Text(f"${dollars}", 2, -12, "numeral middle on-paper", 23)
-    return (hit(-44, -64, 96, 122), halo(-42, -62, 92, 118, 10, fill=False), Use("harbour-cart"), number)
-
-
-@functools.cache
-def traders_label(dollars: int) -> Message:
-    """What the Inland Traders pay."""
-    return message("harbour-board-traders", dollars=dollars)
-
-
-@functools.cache
-def marker_label(good: int, slot: int) -> Message:
-    """The marker of a good and its slot, counted from the lowest, read aloud."""
+def marker(spot: Spot, good: int, slot: int) -> Sprite:
+    """The marker of a good in its slot, counted from the lowest, or aside."""
+    body, name = face("marker", good=GOOD_NAMES[good]), good_label(good)
     if slot == NONE:
-        return message("harbour-board-marker-aside", good=good_label(good))
-    return message("harbour-board-marker", good=good_label(good), slot=slot + 1)
+        return spot.sprite(body, "piece marker bare", message("harbour-board-marker-aside", good=name))
+    return spot.sprite(body, "piece marker", message("harbour-board-marker", good=name, slot=slot + 1))
 
 
-@functools.cache
-def marker_body(good: int) -> Body:
-    """The marker of a good."""
-    light = halo(-28, -28, 56, 56, 28, fill=False)
-    return (circle(0, 0, 31, "hit"), light, Use("harbour-chip"), Use(f"harbour-{GOOD_NAMES[good]}", 0, 0, 1.16))
-
-
-@functools.cache
-def after_body(order: int, traders: bool) -> Body:
+def after(order: int, trading: bool) -> Body:
     """The markers beside their slots, as they would lie."""
-    found: list[Drawn] = []
-    for slot in range(SLOTS):
-        x, y = slot_x(slot, traders) + 36, slot_y(slot) - 62
-        found += [circle(x, y, 17, "ghost ink"), Use(f"harbour-{GOOD_NAMES[order >> 2 * slot & 3]}", x, y, 0.74)]
-    return tuple(found)
+    places = [(stall(slot, trading), GOOD_NAMES[order >> 2 * slot & 3]) for slot in range(SLOTS)]
+    return joined(face("after", x=x, y=y, good=good) for (x, y, _width), good in places)
 
 
 # The tray: what is asked, goods to take, the ship, the parts of the action
 
 
-def draw_tray(sight: Sight, sprites: Sprites) -> None:
+def tray(sight: Sight) -> Sprites:
     """The tray with everything in it."""
-    tray = sight.lay.tray
-    sprites["tray"] = standing(tray, TRAY_BODY)
-    draw_prompt(sight, sprites)
+    spot = sight.lay.tray
+    yield "tray", once(Spot.sprite, spot, face("tray"))
+    yield "prompt", prompt(sight)
     why = why_no_good(sight)
     for good in range(GOODS):
-        place, said = on(tray, 6 + 58 * good, 36), choice_label(good)
-        sprites[f"good-{good}"] = standing(place, good_body(good), "zone quiet", said, tip=True, why=why)
-    draw_ship(sight, sprites)
-    draw_parts(sight, sprites)
-    draw_button(sight, sprites, "transmute", 282, TRANSMUTE_BODY, TRANSMUTE)
-    draw_button(sight, sprites, "done", 346, DONE_BODY, DONE, MUST_ACT if sight.asked else None)
-    if sight.ending:
-        body = verdict_body(sight.names, sight.scores, tuple(sight.ending.winners))
-        sprites["verdict"] = standing(tray, body, "", sight.ending.banner)
+        body, label = face("good", good=GOOD_NAMES[good]), message("harbour-board-good", good=good_label(good))
+        place = once(Spot.on, spot, 6 + 58 * good, 36)
+        yield f"good-{good}", once(Spot.sprite, place, body, "zone quiet", label, tip=True, why=why)
+    yield from ship(sight)
+    yield from parts(sight)
+    yield "transmute", once(button, spot, "transmute", 282, TRANSMUTE)
+    yield "done", once(button, spot, "done", 346, DONE, MUST_ACT if sight.look.asked else None)
+    if sight.look.ending:
+        body = verdict(sight.names, tuple(sight.look.scores), tuple(sight.look.ending.winners))
+        yield "verdict", spot.sprite(body, "", sight.look.ending.banner)
 
 
-TRAY_BODY: Body = (rect(0, 0, 426, 156, 8, "tray-board ink"),)
-TRANSMUTE = message("harbour-ability-transmute")
-TRANSMUTE_BODY: Body = (
-    halo(1, 1, 60, 46, 8, fill=False),
-    rect(1, 1, 60, 46, 8, "tile ink"),
-    Use("harbour-flask"),
-)
-DONE = message("harbour-board-done")
-DONE_BODY: Body = (
-    halo(1, 1, 72, 46, 8, fill=False),
-    rect(1, 1, 72, 46, 8, "tile ink"),
-    Use("harbour-tick"),
-    Text(DONE, 37, 40, "on-paper middle", 15.5, 64, 0, 0.65),
-)
-
-
-def draw_button(
-    sight: Sight, sprites: Sprites, name: str, x: float, body: Body, label: Message, why: Message | None = None
-) -> None:
-    """A button at the foot of the tray, and why it is dim when it is."""
-    sprites[name] = standing(on(sight.lay.tray, x, 103), body, "zone quiet button", label, tip=True, why=why)
-
-
+TRANSMUTE, DONE = message("harbour-ability-transmute"), message("harbour-board-done")
 MUST_ACT, PART_DONE, IMPOSSIBLE, NOT_ASKED_NOW = (
     message(reason.key) for reason in (Reason.MUST_ACT, Reason.PART_DONE, Reason.PART_IMPOSSIBLE, Reason.OTHER_QUESTION)
 )
@@ -221,9 +117,14 @@ NO_GOODS_NOW, NOT_THIS_GOOD, GIVE_FIRST = (
 )
 
 
+def button(spot: Spot, name: str, x: float, label: Message, why: Message | None = None) -> Sprite:
+    """A button at the foot of the tray, and why it is dim when it is."""
+    return spot.on(x, 103).sprite(face(name), "zone quiet button", label, tip=True, why=why)
+
+
 def why_no_good(sight: Sight) -> Message | None:
     """Why a good in the tray is dim, when it is, for who is asked."""
-    if not sight.asked:
+    if not sight.look.asked:
         return None
     if sight.is_asked(Question.EXCHANGE, Question.CONVERT):
         return GIVE_FIRST
@@ -231,136 +132,99 @@ def why_no_good(sight: Sight) -> Message | None:
     return NOT_THIS_GOOD if taking else NO_GOODS_NOW
 
 
-def why_no_part(sight: Sight, part: int) -> Message | None:
-    """Why a part of the action at hand is dim, when it is, for who is asked."""
-    if not sight.asked or sight.table["part"] == part:
-        return None
-    if not sight.table["todo"] >> part & 1:
-        return PART_DONE
-    return NOT_ASKED_NOW if sight.outlook["here"] >> part & 1 else IMPOSSIBLE
-
-
-def brief(name: str) -> str:
-    """A name of at most twelve letters."""
-    return name if len(name) <= BRIEF else name[: BRIEF - 1] + "…"
-
-
-BLANK, COLOURED = (Use("harbour-banner", state=f"banner {fill} ink") for fill in ("fill-paper", "seat-fill"))
-
-
-def draw_prompt(sight: Sight, sprites: Sprites) -> None:
+def prompt(sight: Sight) -> Sprite:
     """Who is asked, and what."""
     who = sight.turn[0]
-    if who == NONE and sight.playing and not sight.ending:
+    if who == NONE and sight.playing and not sight.look.ending:
         who = sight.table["player"]
     wanted = asks(sight)
     if wanted and who != NONE and not sight.mine:
-        wanted = message("harbour-board-asked", name=brief(sight.names[who]), words=wanted)
-    body: Body = (BLANK,) if who == NONE else (COLOURED, seat_shape(who, 18, 16 if who == 1 else 15, 8))
-    if wanted:
-        state = "on-paper" if who == NONE else "seat-mark"
-        body += (Text(wanted, 12 if who == NONE else 34, 21, state, 18, 384, 0, 0.65),)
+        name = sight.names[who]
+        brief = name if len(name) <= BRIEF else name[: BRIEF - 1] + "…"
+        wanted = message("harbour-board-asked", name=brief, words=wanted)
+    ink, x = ("on-paper", 12) if who == NONE else ("seat-mark", 34)
+    asked = face("asked", said=wanted, ink=ink, x=x) if wanted else ()
+    body = face("banner", asked=asked) if who == NONE else face("seat-banner", seat=who, asked=asked)
     state = words("prompt", "yours" if sight.mine else "", f"seat-{who}" if who != NONE else "")
-    sprites["prompt"] = standing(sight.lay.tray, body, state)
+    return once(Spot.sprite, sight.lay.tray, body, state)
 
 
 def asks(sight: Sight) -> Message | None:
     """What is asked now."""
-    if sight.ending:
-        return sight.ending.banner
+    if sight.look.ending:
+        return sight.look.ending.banner
     question, number = sight.turn[1:]
     if question == NONE:
         phase = {Phase.CHARACTERS: "characters", Phase.GOODS: "goods"}.get(sight.table["phase"])
-        return ASKS[phase] if phase else None
+        return message(f"harbour-board-{phase}") if phase else None
     if question == Question.PURCHASE and sight.table["picked"][0] != NONE:
-        return ASKS["ship" if sight.table["dollars"] < sight.outlook["owed"] else "pay"]
+        return message(f"harbour-board-asks-{'ship' if sight.table['dollars'] < sight.outlook['owed'] else 'pay'}")
     if question == Question.ACT and sight.table["tax"] != NONE:
-        return ASKS["act-or-tax" if sight.outlook["here"] & sight.table["todo"] else "tax-first"]
-    return asked_for(Question(question).name.lower(), number or 1)
+        acts = sight.outlook["here"] & sight.table["todo"]
+        return message(f"harbour-board-asks-{'act-or-tax' if acts else 'tax-first'}")
+    return message(f"harbour-board-asks-{Question(question).name.lower()}", count=number or 1)
 
 
-ASKS = {name: message(f"harbour-board-{name}") for name in ("characters", "goods")} | {
-    name: message(f"harbour-board-asks-{name}") for name in ("ship", "pay", "act-or-tax", "tax-first")
-}
-
-
-@functools.lru_cache(256)
-def asked_for(question: str, count: int) -> Message:
-    """What a question asks for."""
-    return message(f"harbour-board-asks-{question}", count=count)
-
-
-@functools.cache
-def good_body(good: int) -> Body:
-    """A good to take."""
-    light = halo(1, 1, 52, 58, 8, fill=False)
-    return (light, rect(1, 1, 52, 58, 8, "tile ink"), Use(f"harbour-{GOOD_NAMES[good]}", 27, 30, 1.24))
-
-
-def draw_ship(sight: Sight, sprites: Sprites) -> None:
+def ship(sight: Sight) -> Sprites:
     """The ship: what is paid on its sail, what is shipped in its hold."""
-    tray, table = sight.lay.tray, sight.table
-    body, said = SHIP, SHIP_LABEL
-    if sight.buying:
-        owed = sight.outlook["owed"] if table["picked"][0] != NONE else NONE
-        body, said = sailing(table["dollars"], owed), paid_label(table["dollars"], owed)
-    state = "ship trading" if sight.buying else "ship"
-    sprites["ship"] = standing(on(tray, 330, 36), body, state, said, tip=True)
+    spot, table = sight.lay.tray, sight.table
+    owed = sight.outlook["owed"] if sight.buying and table["picked"][0] != NONE else NONE
+    yield "ship", once(sailing, spot, sight.buying, table["dollars"], owed)
     for good in range(GOODS):
         count = table["hold"][good] if sight.buying and table["aboard"] >> good & 1 else 0
-        state = "hold" if count else "hold absent"
-        label = hold_label(good, count) if count else None
-        sprites[f"hold-{good}"] = standing(on(tray, 268 + 38 * good, 88), hold_body(good, count), state, label)
+        yield f"hold-{good}", once(hold, spot, good, count)
 
 
-SHIP: Body = (Use("harbour-ship"),)
-SHIP_LABEL = message("harbour-board-ship")
+def sailing(spot: Spot, buying: bool, dollars: int, cost: int) -> Sprite:
+    """The ship: what the goods shipped so far pay while somebody buys, and what is to be paid if they have chosen."""
+    body, label = face("drawing", art="ship"), message("harbour-board-ship")
+    if buying:
+        body, label = face("sailing", paid=f"${dollars}"), message("harbour-board-paid", dollars=dollars)
+    if cost != NONE:
+        label = message("harbour-board-paid-of", dollars=dollars, cost=cost)
+        body = face("sailing", paid=f"${dollars} / {cost}")
+    return spot.on(330, 36).sprite(body, "ship trading" if buying else "ship", label, tip=True)
 
 
-@functools.lru_cache(512)
-def sailing(dollars: int, cost: int) -> Body:
-    """The ship while somebody buys."""
-    paid = f"${dollars}" if cost == NONE else f"${dollars} / {cost}"
-    return (*SHIP, Text(paid, -31, 27, "numeral middle on-paper", 23))
-
-
-@functools.lru_cache(512)
-def paid_label(dollars: int, cost: int) -> Message:
-    """What the goods shipped so far pay, and what is to be paid if something was chosen."""
-    if cost == NONE:
-        return message("harbour-board-paid", dollars=dollars)
-    return message("harbour-board-paid-of", dollars=dollars, cost=cost)
-
-
-@functools.lru_cache(128)
-def hold_label(good: int, count: int) -> Message:
-    """Goods in the hold, read aloud."""
-    return message("harbour-board-hold", goods=message(f"harbour-goods-{GOOD_NAMES[good]}", count=count))
-
-
-@functools.lru_cache(128)
-def hold_body(good: int, count: int) -> Body:
+def hold(spot: Spot, good: int, count: int) -> Sprite:
     """Goods in the hold."""
-    number = Text(count or "", 10, 7, "numeral on-hull", 19)
-    return (Use(f"harbour-{GOOD_NAMES[good]}", 0, -2, 0.78), number)
+    body, place = face("hold", good=GOOD_NAMES[good], count=count or ""), spot.on(268 + 38 * good, 88)
+    if not count:
+        return place.sprite(body, "hold absent")
+    goods = message(f"harbour-goods-{GOOD_NAMES[good]}", count=count)
+    return place.sprite(body, "hold", message("harbour-board-hold", goods=goods))
 
 
-def draw_parts(sight: Sight, sprites: Sprites) -> None:
+def parts(sight: Sight) -> Sprites:
     """The parts of the action at hand, and to whom tax is owed."""
-    tray, table = sight.lay.tray, sight.table
-    card = card_at_hand(sight)
+    spot, table, card = sight.lay.tray, sight.table, card_at_hand(sight)
     for part in range(PARTS):
-        body, label, state, why = NO_PART, PART_LABELS[part], "absent", None
+        state, why = "absent", None
         if card and part < len(card.rows):
-            body, label, why = part_body(card, part), card.says[part], why_no_part(sight, part)
-            todo = "" if table["todo"] >> part & 1 else "spent"
-            state = "current" if table["part"] == part else todo
-        spot = on(tray, 6 + 138 * part, 103)
-        sprites[f"part-{part}"] = standing(spot, body, words("zone quiet part", state), label, tip=bool(card), why=why)
+            why = why_no_part(sight, part)
+            state = "current" if table["part"] == part else "" if table["todo"] >> part & 1 else "spent"
+        yield f"part-{part}", once(part_button, spot, card, part, state, why)
     if sight.playing and table["tax"] != NONE:
-        owner = table["tax"]
-        due = tax_label(sight.names[owner])
-        sprites["tax"] = standing(on(tray, 283, 103), tax_body(owner), "", due, tip=True)
+        due = message("harbour-board-tax", name=sight.names[table["tax"]])
+        yield "tax", once(Spot.sprite, once(Spot.on, spot, 283, 103), face("tax", seat=table["tax"]), "", due, tip=True)
+
+
+def part_button(spot: Spot, card: Card | None, part: int, state: str, why: Message | None) -> Sprite:
+    """A part of an action, as a button."""
+    body, label = face("part", signs=()), message("harbour-board-part", number=part + 1)
+    if card and part < len(card.rows):
+        body, label = face("part", signs=(signs(card.rows[part], 67, 24, 122),)), card.says[part]
+    place, state = spot.on(6 + 138 * part, 103), words("zone quiet part", state)
+    return place.sprite(body, state, label, tip=bool(card), why=why)
+
+
+def why_no_part(sight: Sight, part: int) -> Message | None:
+    """Why a part of the action at hand is dim, when it is, for who is asked."""
+    if not sight.look.asked or sight.table["part"] == part:
+        return None
+    if not sight.table["todo"] >> part & 1:
+        return PART_DONE
+    return NOT_ASKED_NOW if sight.outlook["here"] >> part & 1 else IMPOSSIBLE
 
 
 def card_at_hand(sight: Sight) -> Card | None:
@@ -371,44 +235,13 @@ def card_at_hand(sight: Sight) -> Card | None:
     return sight.card_on(table["pawn"][table["player"]])
 
 
-PART_LABELS = [message("harbour-board-part", number=part + 1) for part in range(PARTS)]
-NO_PART: Body = (halo(1, 1, 132, 46, 8, fill=False), rect(1, 1, 132, 46, 8, "tile ink"))
-
-
-@functools.lru_cache(512)
-def part_body(card: Card, part: int) -> Body:
-    """A part of an action, as a button."""
-    return (*NO_PART, signs(card.rows[part], 67, 24, 122))
-
-
-@functools.lru_cache(256)
-def tax_label(name: str) -> Message:
-    """To whom tax is owed."""
-    return message("harbour-board-tax", name=name)
-
-
-@functools.cache
-def tax_body(owner: int) -> Body:
-    """A good on its way to somebody."""
-    return (
-        rect(1, 6, 60, 36, 18, "due ink"),
-        Use("harbour-any", 16, 24, 0.62),
-        Use("harbour-arrow", 33, 24, 0.7),
-        seat_sign(owner, 49, 24, 7),
-    )
-
-
-@functools.lru_cache(64)
-def verdict_body(names: tuple[str, ...], scores: tuple[int, ...], winners: tuple[int, ...]) -> Body:
+def verdict(names: tuple[str, ...], scores: tuple[int, ...], winners: tuple[int, ...]) -> Body:
     """The points of all, when the game is over."""
-    found: list[Drawn] = [rect(1, 30, 424, 125, 6, "card-face")]
-    pitch = 424 / len(names)
+    pitch, columns = 424 / len(names), []
     for seat, name in enumerate(names):
         x = round(pitch * (seat + 0.5), 1)
         if seat in winners:
-            found.append(rect(round(x - pitch / 2 + 5, 1), 36, round(pitch - 8, 1), 113, 8, "fill-brass ink"))
-        called = brief(name)
-        found.append(seat_sign(seat, x, 54, 10))
-        found.append(Text(called, x, 86, "on-paper middle banner", fit(called, pitch - 14, 17)))
-        found.append(worth(x, 120, 1.5, scores[seat]))
-    return tuple(found)
+            columns.append(face("winner", left=round(x - pitch / 2 + 5, 1), width=round(pitch - 8, 1)))
+        shield, room = worth(x, 120, 1.5, scores[seat]), round(pitch - 14, 1)
+        columns.append(face("score", seat=seat, x=x, name=name, room=room, worth=shield))
+    return face("verdict", scores=joined(columns))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
 from typing import Any
 
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
-from tallyman.engine.message import Message, Part, Seat, listed
-from tallyman.engine.rule import door, source
+from tallyman.engine.message import Message, Part, Seat, either, listed, message
+from tallyman.engine.reckoning import Tally
+from tallyman.engine.rule import door, source, twin
+from tallyman.engine.terms import Phrase, Phrases, Words, in_words, phrase
 from tallyman.games.harbour import parts, table
 from tallyman.games.harbour.box import (
     BOARD_NAMES,
     BUILDINGS,
+    CHARACTERS,
     CHOICE,
     COLOUR_NAMES,
     GOOD_NAMES,
@@ -21,17 +24,21 @@ from tallyman.games.harbour.box import (
     NONE,
     PARTS,
     PER_BUILDING,
+    SEATS,
     SLOTS,
     SYMBOL_NAMES,
     WHARFS,
     WHARFS_NAME,
+    Ability,
     Box,
+    Good,
     Kind,
 )
-from tallyman.games.harbour.holdings import owner_of, tax_due
+from tallyman.games.harbour.holdings import owner_of, tax_due, who_has
 from tallyman.games.harbour.parts import LOST_BITS, MOST_LOST
 from tallyman.games.harbour.table import PAIRS, Favour, Note, Question, Table
 from tallyman.games.harbour.tax import TRANSMUTED
+from tallyman.games.harbour.turn import bonus_points, goods_at_end
 
 giving, getting = source(parts.giving), source(parts.getting)
 lower, higher = source(parts.lower), source(parts.higher)
@@ -65,50 +72,64 @@ def site_name(components: dict[str, Any], site: int) -> str:
 # Actions
 
 
+PHRASES = Phrases(
+    "harbour-do",
+    phrase(table.CHOOSE, "choose {name}", name=CHARACTERS),
+    phrase(table.INHERIT, "inherit {building}", building=BUILDINGS),
+    phrase(table.START, "start with {good}", good=GOODS),
+    phrase(table.GO, "go {site}", site=table.SITES),
+    phrase(table.PART, "{part} part", "part", part=PARTS),
+    phrase(table.PAY, "pay {good}", good=GOODS),
+    phrase(table.GAIN, "gain {good}", good=GOODS),
+    phrase(table.GIVE, "give {good}", good=GOODS),
+    phrase(table.EXCHANGE, "exchange {give} for {get}", pair=PAIRS),
+    phrase(table.DOUBLE, "double {good}", good=GOODS),
+    phrase(table.TAKE, "take {good} from {who}", who=SEATS, good=GOODS),
+    phrase(table.PLACE, "place {good}", good=GOODS),
+    phrase(table.SWAP, "swap {one} and {other}", couple=table.COUPLES),
+    phrase(table.BUY, "buy {building}", building=BUILDINGS),
+    phrase(table.SHIP, "ship {good}", good=GOODS),
+    phrase(table.SELL, "trade inland", "sell"),
+    phrase(table.STOW, "keep {good}", good=GOODS),
+    phrase(table.TRANSMUTE, "transmute {give} into {get} with {spent}", spent=GOODS, pair=PAIRS),
+    phrase(table.DONE, "done"),
+)
+ORDINALS = ("first", "second")
+TRADED = ("good", "give", "get", "one", "other", "spent")
+"""What goods are called in phrases."""
+
+
+@cache
+def spoken(action: int) -> tuple[Phrase, dict[str, int]]:
+    """What an action is called, and its numbers; two goods that are one number are told apart."""
+    kind, numbers = PHRASES.find(action)
+    if "pair" in numbers:
+        pair = numbers.pop("pair")
+        numbers |= {"give": giving(pair), "get": getting(pair)}
+    if "couple" in numbers:
+        couple = numbers.pop("couple")
+        numbers |= {"one": lower(couple), "other": higher(couple)}
+    return kind, numbers
+
+
+@cache
+def first_word(action: int) -> str:
+    """The first word of an action's canonical text, the same in every box."""
+    kind, numbers = spoken(action)
+    return ORDINALS[numbers["part"]] if kind.first == table.PART else kind.text.partition(" ")[0]
+
+
 def text(components: dict[str, Any], action: int) -> str:
     """An action's canonical text."""
-    if action < table.INHERIT:
-        return f"choose {character_name(components, action - table.CHOOSE)}"
-    if action < table.START:
-        return f"inherit {building_name(components, action - table.INHERIT)}"
-    if action < table.GO:
-        return f"start with {GOOD_NAMES[action - table.START]}"
-    if action < table.PART:
-        return f"go {site_name(components, action - table.GO)}"
-    if action < table.PAY:
-        return ("first part", "second part")[action - table.PART]
-    if table.BUY <= action < table.SHIP:
-        return f"buy {building_name(components, action - table.BUY)}"
-    if table.SWAP <= action < table.BUY:
-        couple = action - table.SWAP
-        return f"swap {GOOD_NAMES[lower(couple)]} and {GOOD_NAMES[higher(couple)]}"
-    if table.TAKE <= action < table.PLACE:
-        seat, good = divmod(action - table.TAKE, GOODS)
-        return f"take {GOOD_NAMES[good]} from {COLOUR_NAMES[seat]}"
-    if table.EXCHANGE <= action < table.DOUBLE:
-        pair = action - table.EXCHANGE
-        return f"exchange {GOOD_NAMES[giving(pair)]} for {GOOD_NAMES[getting(pair)]}"
-    if table.TRANSMUTE <= action < table.DONE:
-        spent, pair = divmod(action - table.TRANSMUTE, PAIRS)
-        return f"transmute {GOOD_NAMES[giving(pair)]} into {GOOD_NAMES[getting(pair)]} with {GOOD_NAMES[spent]}"
-    if action == table.SELL:
-        return "trade inland"
-    if action == table.DONE:
-        return "done"
-    verb, first = next((verb, first) for verb, first in VERBS.items() if first <= action < first + GOODS)
-    return f"{verb} {GOOD_NAMES[action - first]}"
-
-
-VERBS = {
-    "pay": table.PAY,
-    "gain": table.GAIN,
-    "give": table.GIVE,
-    "double": table.DOUBLE,
-    "place": table.PLACE,
-    "ship": table.SHIP,
-    "keep": table.STOW,
-}
-"""Actions with one good each."""
+    kind, numbers = spoken(action)
+    names: Words = {
+        "name": partial(character_name, components),
+        "building": partial(building_name, components),
+        "site": partial(site_name, components),
+        "part": ORDINALS.__getitem__,
+        "who": COLOUR_NAMES.__getitem__,
+    }
+    return kind.text.format(**in_words(numbers, {**names, **dict.fromkeys(TRADED, GOOD_NAMES.__getitem__)}))
 
 
 # Things, as they are said inside a sentence
@@ -192,53 +213,42 @@ def says(box: Box, face: int) -> list[Message]:
 
 def label(setting: Setting[Box], found: Table, seat: int, action: int) -> Message:
     """What an action means, for the person who may choose it."""
-    if action < table.INHERIT:
-        return Message("harbour-do-choose", {"name": character_name(setting.components, action - table.CHOOSE)})
-    if action < table.START:
-        return Message("harbour-do-inherit", {"building": building(setting, action - table.INHERIT)})
-    if action < table.GO:
-        return Message("harbour-do-start", {"good": good(action - table.START)})
-    if action < table.PART:
-        return label_go(setting, found, seat, action - table.GO)
-    if action < table.PAY:
-        return label_part(setting, found, action - table.PART)
-    if table.BUY <= action < table.SHIP:
-        return Message("harbour-do-buy", {"building": building(setting, action - table.BUY)})
-    if table.SWAP <= action < table.BUY:
-        couple = action - table.SWAP
-        return Message("harbour-do-swap", {"one": good(lower(couple)), "other": good(higher(couple))})
-    if table.TAKE <= action < table.PLACE:
-        rival, number = divmod(action - table.TAKE, GOODS)
-        return Message("harbour-do-take", {"good": good(number), "who": Seat(rival)})
-    if table.EXCHANGE <= action < table.DOUBLE:
-        pair = action - table.EXCHANGE
-        return Message("harbour-do-exchange", {"give": good(giving(pair)), "get": good(getting(pair))})
-    if table.TRANSMUTE <= action < table.DONE:
-        spent, pair = divmod(action - table.TRANSMUTE, PAIRS)
-        named = {"spent": good(spent), "give": good(giving(pair)), "get": good(getting(pair))}
-        return Message("harbour-do-transmute", named)
-    if action == table.SELL:
-        return Message("harbour-do-sell", {"dollars": setting.box.traders})
-    if action == table.DONE:
-        return label_done(found)
-    verb, first = next((verb, first) for verb, first in VERBS.items() if first <= action < first + GOODS)
-    return Message(f"harbour-do-{verb}", {"good": good(action - first)})
+    kind, numbers = spoken(action)
+    match kind.first:
+        case table.GO:
+            return label_go(setting, found, seat, numbers["site"])
+        case table.PART:
+            return label_part(setting, found, numbers["part"])
+        case table.SELL:
+            return PHRASES.said(kind.verb, dollars=setting.box.traders)
+        case table.DONE:
+            return label_done(found)
+    name = partial(character_name, setting.components)
+    words: Words = {"name": name, "building": partial(building, setting), "who": Seat}
+    return PHRASES.said(kind.verb, **in_words(numbers, {**words, **dict.fromkeys(TRADED, good)}))
+
+
+def going(seat: int, number: int, owner: int, taxed: bool) -> str:
+    """How a pawn goes to a building, as messages are called: home, to an own or a rival's one, visiting, or nothing."""
+    if number == BUILDINGS + seat:
+        return "-home"
+    if owner in (NONE, seat):
+        return "" if owner == NONE else "-own"
+    return ("-visiting" if number >= BUILDINGS else "" if taxed else "-rival") + ("-taxed" if taxed else "")
 
 
 def label_go(setting: Setting[Box], found: Table, seat: int, number: int) -> Message:
     """Where the pawn goes, and whether that costs tax."""
-    box = setting.box
-    if number == BUILDINGS + seat:
-        return Message("harbour-do-go-home")
-    place = site(setting, number)
-    owner = door(owner_of)(box, found, number)
-    if owner in (NONE, seat):
-        return Message("harbour-do-go", {"building": place})
-    taxed = door(tax_due)(box, found, seat, number) != NONE
-    if number >= BUILDINGS:
-        return Message("harbour-do-visit-taxed" if taxed else "harbour-do-visit", {"building": place})
-    key = "harbour-do-go-taxed" if taxed else "harbour-do-go-rival"
-    return Message(key, {"building": place, "owner": Seat(owner)})
+    owner = door(owner_of)(setting.box, found, number)
+    taxed = owner not in (NONE, seat) and door(tax_due)(setting.box, found, seat, number) != NONE
+    how = going(seat, number, owner, taxed).removeprefix("-own")
+    return PHRASES.said(f"go{how}", **place(setting, number, owner))
+
+
+def place(setting: Setting[Box], number: int, owner: int) -> dict[str, Part]:
+    """A building a pawn goes to, and whose it is, if it is somebody's."""
+    words: dict[str, Part] = {"building": site(setting, number)}
+    return words if owner == NONE else words | {"owner": Seat(owner)}
 
 
 def label_part(setting: Setting[Box], found: Table, number: int) -> Message:
@@ -273,12 +283,9 @@ def label_done(found: Table) -> Message:
 def tell(setting: Setting[Box], entry: Entry) -> Message:
     """What happened, for the log."""
     note, a, b, c = Note(entry.kind), entry.a, entry.b, entry.c
-    words: dict[str, Callable[[int], Part]] = {
-        "good": good,
-        "order": order,
-        "name": partial(board_name, setting.components),
-    }
-    words |= dict.fromkeys(("building", "one", "other"), partial(building, setting))
+    card = partial(building, setting)
+    name = partial(board_name, setting.components)
+    words: Words = {"good": good, "order": order, "name": name, "building": card, "one": card, "other": card}
     match note:
         case Note.ORDERS:
             return note.said(entry, words, "" if b else "not")
@@ -310,14 +317,62 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
 
 def tell_going(setting: Setting[Box], seat: int, number: int, owner: int, taxed: bool) -> Message:
     """Where a pawn goes, and whose building it is."""
-    who = {"who": Seat(seat)}
-    if number == BUILDINGS + seat:
-        return Message("harbour-note-goes-home", who)
-    place = who | {"building": site(setting, number)}
-    if owner == NONE:
-        return Message("harbour-note-goes", place)
-    if owner == seat:
-        return Message("harbour-note-goes-own", place)
-    if number >= BUILDINGS:
-        return Message("harbour-note-goes-visiting-taxed" if taxed else "harbour-note-goes-visiting", place)
-    return Message("harbour-note-goes-taxed" if taxed else "harbour-note-goes-rival", place | {"owner": Seat(owner)})
+    words = place(setting, number, owner) | {"who": Seat(seat)}
+    return Message(f"harbour-note-goes{going(seat, number, owner, taxed)}", words)
+
+
+# Where points are from
+
+
+def sources(setting: Setting[Box], table: Table, _notes: Iterable[Entry]) -> tuple[Tally, ...]:
+    """Where the points are from: buildings, abilities that score at the end, bonus cards."""
+    box, seats = setting.box, range(setting.players)
+    worthless = (NONE, table.inherited)
+    buildings = tuple(
+        sum(box.points[card] for card in table.estate.tolist()[seat] if card not in worthless) for seat in seats
+    )
+    bonus = tuple(twin(bonus_points)(box, table, seat) for seat in seats)
+    return (
+        Tally("buildings", Message("harbour-source-buildings"), buildings),
+        *abilities(setting, table),
+        Tally("bonus cards", Message("harbour-source-bonus"), bonus),
+    )
+
+
+def abilities(setting: Setting[Box], table: Table) -> Iterator[Tally]:
+    """What the characters score that have an ability for it."""
+    box = setting.box
+    for ability in (Ability.HOARD, Ability.STONE_FUTURES):
+        seat = twin(who_has)(box, table, ability)
+        if seat != NONE:
+            points = [0] * setting.players
+            points[seat] = ability_points(box, table, seat, ability)
+            name = board_name(setting.components, table.board[seat])
+            yield Tally(name, Message("harbour-source-ability", {"name": name}), tuple(points))
+
+
+def ability_points(box: Box, table: Table, seat: int, ability: Ability) -> int:
+    """What a seat scores by its ability."""
+    if ability == Ability.HOARD:
+        return twin(goods_at_end)(table, seat) // 3
+    return sum(box.pays[slot] for slot in range(SLOTS) if table.market[slot] == Good.STONE)
+
+
+SOON = 6  # cards of the deck that are told
+
+
+def unseen(setting: Setting[Box], table: Table) -> tuple[Message, ...]:
+    """What everybody chooses a character from, and what lies on top of the deck, the next card first."""
+    said = [
+        message(
+            "harbour-unseen-characters",
+            who=Seat(seat),
+            names=either(character_name(setting.components, one) for one in dealt),
+        )
+        for seat, dealt in enumerate(table.dealt.tolist()[: setting.players])
+        if NONE not in dealt
+    ]
+    cards = table.deck.tolist()[: table.left][::-1][:SOON]
+    if cards:
+        said.append(message("harbour-unseen-deck", cards=listed(building(setting, card) for card in cards)))
+    return tuple(said)

@@ -8,11 +8,6 @@ from tallyman.engine.message import Message, Part
 from tallyman.games.montego_bay.box import DOCKERS, Box
 from tallyman.games.montego_bay.table import Question, Table
 
-SECTIONS = {Question.HIRE: "hire", Question.JOIN: "hire", Question.LOAD: "load", Question.UNLOAD: "load"} | {
-    Question.THIRD: "setup"
-}
-"""By what is asked openly, the section of the rules about it."""
-
 
 def question(setting: Setting[Box], table: Table, seat: int) -> game.Question:
     """What a seat that owes a choice is asked."""
@@ -26,7 +21,7 @@ def question(setting: Setting[Box], table: Table, seat: int) -> game.Question:
         Question.UNLOAD: {"count": item.a},
     }
     words = Message(f"montego-asks-{asked.name.lower()}", arguments.get(asked, {}))
-    return game.Question(words, SECTIONS[asked])
+    return game.Question(words, asked.section)
 
 
 def cards(table: Table, seat: int) -> game.Question:

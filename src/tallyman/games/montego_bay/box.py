@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import Annotated, Any
 
@@ -68,7 +69,7 @@ class Box(Record):
     price: Int8  # of Lazy Jack
 
 
-def pack(components: dict[str, Any], players: int) -> Box:
+def pack(components: dict[str, Any], players: int, _options: Mapping[str, bool]) -> Box:
     """The box for a component file and a number of players; BadBox says what is wrong with it."""
     fields = BoxFields.of(components, "Montego Bay")
     box = Box()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from tallyman.engine import illustration
 from tallyman.engine.illustration import Illustration, Panel
 
 BLUE, ORANGE, GREEN, YELLOW = range(4)
@@ -16,6 +18,7 @@ PIERS = tuple(f"pier-{pier}" for pier in range(4))
 DOCKERS = tuple(f"docker-{docker}" for docker in range(8))
 RAIL = tuple(f"tile-{docker}" for docker in range(8))
 SOUTH = STREET[8:]
+picture = partial(illustration.picture, players=4)
 TILES = ["1", "2", "3", "4 turned", "5 turned", "6", "7 turned", "8"]
 
 
@@ -38,12 +41,9 @@ def walk(card: int, large: tuple[int, ...], *arrows: tuple[str, str]) -> Illustr
     """Only one card is still to be chosen; then orange's large docker moves first, by its card."""
     order = [LARGE[0], *SMALL, *LARGE[1:]]
     cards = {docker: card if docker == LARGE[0] else 1 for docker in order if docker != LAST}
-    return Illustration(
-        street(dockers=standing(*large, 15, 14, 13, 12), order=order, cards=cards),
-        (Panel(STREET, arrows=arrows), Panel(STREET, steps=4)),  # chosen, all have, it goes, and what comes of it
-        ((YELLOW, f"card {LAST} 1"),),
-        players=4,
-    )
+    position = street(dockers=standing(*large, 15, 14, 13, 12), order=order, cards=cards)
+    after = Panel(STREET, steps=4)  # chosen, all have, it goes, and what comes of it
+    return picture(position, Panel(STREET, arrows=arrows), after, by=YELLOW, actions=[f"card {LAST} 1"])
 
 
 def tallied(space: int, barrels: int, piers: list[Any], **fields: Any) -> dict[str, Any]:
@@ -64,23 +64,16 @@ HALF_FULL = [ship(3, 1, 3, 0, 0), ship(6, 1, 0, 2, 2), ship(9, 0, 1, 0, 0), ship
 NEARLY_FULL = [ship(6, 4, 1, 2, 2), ship(13, 0, 0, 0, 1), ship(9, 0, 1, 0, 0), ship(12, 0, 0, 0, 0)]
 
 ILLUSTRATIONS = {
-    "board": Illustration(tallied(12, 3, HALF_FULL, coins=[1, 0, 3, 2], points=[9, 12, 7, 10]), (Panel(),), players=4),
-    "path": Illustration({"warehouses": TILES}, (Panel((*STREET, *DOCKERS), numbers=STREET),), players=4),
+    "board": picture(tallied(12, 3, HALF_FULL, coins=[1, 0, 3, 2], points=[9, 12, 7, 10]), Panel()),
+    "path": picture({"warehouses": TILES}, Panel((*STREET, *DOCKERS), numbers=STREET)),
     "pushed": walk(3, (2, 5, 7, 9), ("docker-2", "space-5"), ("docker-4", "space-10")),
     "back": walk(2, (3, 5, 10, 9), ("docker-2", "space-5"), ("space-5", "space-4")),
-    "load": Illustration(
+    "load": picture(
         tallied(12, 3, HALF_FULL),
-        (Panel((*SOUTH, *PIERS), arrows=(("docker-0", "ship-3"),)), Panel(PIERS, 1)),
-        ((BLUE, "load pier 1"),),
-        players=4,
+        Panel((*SOUTH, *PIERS), arrows=(("docker-0", "ship-3"),)),
+        Panel(PIERS, 1),
+        actions=["load pier 1"],
     ),
-    "tie": Illustration(
-        tallied(12, 1, NEARLY_FULL), (Panel(PIERS), Panel(PLATES, 1)), ((BLUE, "load pier 1"),), players=4
-    ),
-    "order": Illustration(
-        tallied(0, 1, HALF_FULL),
-        (Panel(RAIL), Panel(RAIL, 1)),
-        ((BLUE, "load pier 2"),),
-        players=4,
-    ),
+    "tie": picture(tallied(12, 1, NEARLY_FULL), Panel(PIERS), Panel(PLATES, 1), actions=["load pier 1"]),
+    "order": picture(tallied(0, 1, HALF_FULL), Panel(RAIL), Panel(RAIL, 1), actions=["load pier 2"]),
 }

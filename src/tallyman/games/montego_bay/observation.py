@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tallyman.engine.agenda import asked, question
-from tallyman.engine.observation import LONG, MANY, Stretch, offsets, size
+from tallyman.engine.observation import LONG, MANY, Observation, size
 from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
 from tallyman.games.montego_bay.box import DOCKERS, PAWNS, PIERS, PILES, PILOT, PLACES, SEATS, SHIPS, SPACES, Box
@@ -11,98 +11,82 @@ from tallyman.games.montego_bay.rules import acting, choosing, filled, master, s
 from tallyman.games.montego_bay.table import AWAY, NONE, Question, Table
 
 PIER = 2 + PLACES + SEATS
-OBSERVATION = (
-    Stretch("round", "the round, from 1; 0 while a third docker is chosen", (1,), 0, MANY),
-    Stretch(
-        "question",
+
+
+class At(Observation):
+    """What an agent sees, and where in its numbers."""
+
+    round = "the round, from 1; 0 while a third docker is chosen", (1,), 0, MANY
+    question = (
         "1 at what this seat is asked: hire, join, load, unload, third docker, choose cards",
         (len(Question) + 1,),
-    ),
-    Stretch("to_go", "barrels still to be loaded or taken off", (1,), 0, MANY),
-    Stretch("stores", "for each space, barrels (damaged ones negative) and coin", (SPACES, 2), -MANY, MANY),
-    Stretch("dockers", "for each pawn, 1 at where it is: 16 spaces, two taverns, away", (PAWNS, AWAY + 1)),
-    Stretch("masters", "for each pawn, 1 at the seat it works for", (PAWNS, SEATS)),
-    Stretch("cards", "the card of each pawn, 0 if none or unknown to this seat", (PAWNS,), 0, MANY),
-    Stretch("chosen", "1 if a card is chosen for the pawn", (PAWNS,)),
-    Stretch("order", "the rail position of each docker's tile, from 1; 0 if not in play", (DOCKERS,), 0, DOCKERS),
-    Stretch("piers", "for each pier: slots, free slots, three points, barrels of each seat", (PIERS, PIER), 0, MANY),
-    Stretch(
-        "tops",
+    )
+    to_go = "barrels still to be loaded or taken off", (1,), 0, MANY
+    stores = "for each space, barrels (damaged ones negative) and coin", (SPACES, 2), -MANY, MANY
+    dockers = "for each pawn, 1 at where it is: 16 spaces, two taverns, away", (PAWNS, AWAY + 1)
+    masters = "for each pawn, 1 at the seat it works for", (PAWNS, SEATS)
+    cards = "the card of each pawn, 0 if none or unknown to this seat", (PAWNS,), 0, MANY
+    chosen = "1 if a card is chosen for the pawn", (PAWNS,)
+    order = "the rail position of each docker's tile, from 1; 0 if not in play", (DOCKERS,), 0, DOCKERS
+    piers = "for each pier: slots, free slots, three points, barrels of each seat", (PIERS, PIER), 0, MANY
+    tops = (
         "for each pile: ships left, slots of the top one, points of first and second place on it",
         (PILES, 4),
         0,
         MANY,
-    ),
-    Stretch("unseen", "1 for each ship that is hidden in a pile", (SHIPS,)),
-    Stretch("points", "of each seat", (SEATS,), 0, LONG),
-    Stretch("coins", "of each seat", (SEATS,), 0, MANY),
-    Stretch("stock", "barrels of each seat", (SEATS,), 0, MANY),
-    Stretch("tavern", "barrels of each seat in the tavern", (SEATS,), 0, MANY),
-    Stretch("tally", "the space tallied last, 2N before the tally", (1,), 0, SPACES),
-)
-SIZE = size(OBSERVATION)
-(
-    ROUND,
-    QUESTION,
-    TO_GO,
-    STORES,
-    AT,
-    MASTERS,
-    CARDS_CHOSEN,
-    CHOSEN,
-    ORDER,
-    BERTHS,
-    TOPS,
-    UNSEEN,
-    POINTS,
-    COINS,
-    STOCK,
-    TAVERN,
-    TALLY,
-) = offsets(OBSERVATION)
+    )
+    unseen = "1 for each ship that is hidden in a pile", (SHIPS,)
+    points = "of each seat", (SEATS,), 0, LONG
+    coins = "of each seat", (SEATS,), 0, MANY
+    stock = "barrels of each seat", (SEATS,), 0, MANY
+    tavern = "barrels of each seat in the tavern", (SEATS,), 0, MANY
+    tally = "the space tallied last, 2N before the tally", (1,), 0, SPACES
+
+
+SIZE = size(At.stretches())
 CHOOSE = len(Question)
 
 
 @rule
 def observe(box: Box, table: Table, seat: int, out: Numbers) -> None:
-    """Write what a seat sees; the layout is `OBSERVATION`."""
+    """Write what a seat sees; where is said by `At`."""
     for place in range(SIZE):
         out[place] = 0
-    out[ROUND] = table.round_number
+    out[At.round] = table.round_number
     if choosing(box, table):
-        out[QUESTION + CHOOSE] = acting(box, table) >> max(seat, 0) & 1
+        out[At.question + CHOOSE] = acting(box, table) >> max(seat, 0) & 1
     elif asked(table.agenda) == 1 << max(seat, 0):
-        out[QUESTION + question(table.agenda)] = 1
-        out[TO_GO] = table.agenda.items[table.agenda.depth - 1].a
+        out[At.question + question(table.agenda)] = 1
+        out[At.to_go] = table.agenda.items[table.agenda.depth - 1].a
     for space in range(2 * box.row):
-        out[STORES + 2 * space] = store_barrels(box, table, space)
-        out[STORES + 2 * space + 1] = store_coin(box, table, space)
+        out[At.stores + 2 * space] = store_barrels(box, table, space)
+        out[At.stores + 2 * space + 1] = store_coin(box, table, space)
     observe_pawns(box, table, seat, out)
     observe_ships(box, table, seat, out)
     for other in range(box.players):
         whose = (max(seat, 0) + other) % box.players
-        out[POINTS + other] = table.points[whose]
-        out[COINS + other] = table.coins[whose]
-        out[STOCK + other] = table.stock[whose]
-        out[TAVERN + other] = table.tavern[whose]
-    out[TALLY] = table.tally
+        out[At.points + other] = table.points[whose]
+        out[At.coins + other] = table.coins[whose]
+        out[At.stock + other] = table.stock[whose]
+        out[At.tavern + other] = table.tavern[whose]
+    out[At.tally] = table.tally
 
 
 @rule
 def observe_pawns(box: Box, table: Table, seat: int, out: Numbers) -> None:
     """Where the pawns are, whom they work for, and their cards as far as the seat knows them."""
     for pawn in range(PAWNS):
-        out[AT + pawn * (AWAY + 1) + table.at[pawn]] = 1
+        out[At.dockers + pawn * (AWAY + 1) + table.at[pawn]] = 1
         works_for = master(table, pawn)
         if works_for != NONE:
-            out[MASTERS + pawn * SEATS + (works_for - max(seat, 0)) % box.players] = 1
+            out[At.masters + pawn * SEATS + (works_for - max(seat, 0)) % box.players] = 1
         if table.card[pawn] > 0:
-            out[CHOSEN + pawn] = 1
+            out[At.chosen + pawn] = 1
             if works_for == seat or not choosing(box, table):
-                out[CARDS_CHOSEN + pawn] = table.card[pawn]
+                out[At.cards + pawn] = table.card[pawn]
     for position in range(DOCKERS):
         if table.order[position] != NONE:
-            out[ORDER + table.order[position]] = position + 1
+            out[At.order + table.order[position]] = position + 1
 
 
 @rule
@@ -111,7 +95,7 @@ def observe_ships(box: Box, table: Table, seat: int, out: Numbers) -> None:
     for pier in range(PIERS):
         ship = table.pier[pier]
         if ship not in (NONE, PILOT):
-            first = BERTHS + pier * PIER
+            first = At.piers + pier * PIER
             out[first] = box.slots[ship]
             out[first + 1] = box.slots[ship] - filled(table, ship)
             for place in range(PLACES):
@@ -121,9 +105,9 @@ def observe_ships(box: Box, table: Table, seat: int, out: Numbers) -> None:
     for pile in range(PILES):
         if table.left[pile] > 0:
             ship = table.pile[pile, table.left[pile] - 1]
-            out[TOPS + pile * 4] = table.left[pile]
-            out[TOPS + pile * 4 + 1] = box.slots[ship]
-            out[TOPS + pile * 4 + 2] = box.points[ship, 0]
-            out[TOPS + pile * 4 + 3] = box.points[ship, 1]
+            out[At.tops + pile * 4] = table.left[pile]
+            out[At.tops + pile * 4 + 1] = box.slots[ship]
+            out[At.tops + pile * 4 + 2] = box.points[ship, 0]
+            out[At.tops + pile * 4 + 3] = box.points[ship, 1]
         for place in range(table.left[pile] - 1):
-            out[UNSEEN + table.pile[pile, place]] = 1
+            out[At.unseen + table.pile[pile, place]] = 1

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from tallyman.engine.scene import Place
 from tallyman.games.montego_bay.box import DOCKERS, JACK
-from tallyman.games.montego_bay.faces import CARD_PITCH, remembered, rope_x
+from tallyman.games.montego_bay.faces import CARD_PITCH, rope_x
 from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN
 
 WIDTH, HEIGHT = 720, 936
@@ -53,7 +53,6 @@ def float_spot(points: Sequence[int], seat: int) -> Place:
     return Place(x + level * 6, ROPE_Y + (level - (equals - 1) / 2) * 5)
 
 
-@remembered
 def rail_x(tiles: int, place: int) -> float:
     """Where a place on the rail with so many order tiles is, from 0; Lazy Jack's is -1."""
     return round(RAIL_X + (place + 1.5) * RAIL_WIDTH / (tiles + 1), 1)
@@ -65,7 +64,6 @@ def space_spot(row: int, number: int) -> Place:
     return Place(round(STREET_X + (column + 0.5) * STREET_WIDTH / row, 1), LANES[number >= row])
 
 
-@remembered
 def docker_spots(row: int, owner: tuple[int, ...], at: tuple[int, ...], host: int) -> dict[int, Place]:
     """Where the feet of every docker in play are: before a store, in a tavern, or on a stage while nobody has taken it.
 

@@ -10,7 +10,7 @@ import numpy as np
 from tallyman.engine.agenda import Agenda
 from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
-from tallyman.engine.terms import Law, Remark, Term
+from tallyman.engine.terms import Asked, Law, Remark, Term
 from tallyman.games.montego_bay.box import (
     CARDS,
     DOCKERS,
@@ -41,14 +41,14 @@ class Stream(IntEnum):
     SHIPS = 4
 
 
-class Question(IntEnum):
+class Question(Asked):
     """What a seat can be asked openly; cards are chosen in secret when nothing is asked."""
 
-    HIRE = 0  # Lazy Jack, or not
-    JOIN = 1  # which own docker Lazy Jack joins
-    LOAD = 2  # a barrel on which ship [a: barrels to go, b: the space]
-    UNLOAD = 3  # a damaged barrel off which ship [a: barrels to go, b: the space]
-    THIRD = 4  # with two players, before the first round: which third docker
+    HIRE = 0, "hire"  # Lazy Jack, or not
+    JOIN = 1, "hire"  # which own docker Lazy Jack joins
+    LOAD = 2, "load"  # a barrel on which ship [a: barrels to go, b: the space]
+    UNLOAD = 3, "load"  # a damaged barrel off which ship [a: barrels to go, b: the space]
+    THIRD = 4, "setup"  # with two players, before the first round: which third docker
 
 
 class Note(Remark, prefix="montego-note"):
@@ -69,13 +69,13 @@ class Note(Remark, prefix="montego-note"):
     UNLOADS = 12, "ship pier"  # a damaged barrel [ship, pier]
     DRINKS = 13, "barrels"  # barrels go to the tavern [how many]
     SAILS = 14, "ship"  # a ship [ship, pier, 1 if it was filled]
-    SCORES = 15, "points barrels"  # on the ship that sails [points, barrels]
-    EXTRA = 16  # the point for filling a ship
+    SCORES = 15, "points barrels", "ships"  # on the ship that sails [points, barrels]
+    EXTRA = 16, "", "last barrels"  # the point for filling a ship
     ARRIVES = 17, "ship pier"  # a ship [ship, pier]
     PILOT_LEAVES = 18
     ORDER = 19  # the order tiles move up
     NEW_ORDER = 20  # the order tiles are shuffled
-    TAVERN = 21, "points barrels"  # points for barrels in the tavern [points, barrels]
+    TAVERN = 21, "points barrels", "tavern"  # points for barrels in the tavern [points, barrels]
     LAST = 22  # the last ships are scored
     LOT = 23  # falls on whoever chooses a third docker
     TAKES = 24, "pawn"  # a third docker [docker]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -11,8 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tallyman.engine.game import Position
-from tallyman.engine.marks import SHAPES, STYLES, marks, signed
-from tallyman.engine.message import Seat
+from tallyman.engine.marks import SHAPES, STYLES, Words, coloured, grid, heading, is_asked, marks, row
 from tallyman.engine.scene import Look
 from tallyman.games.montego_bay.board import drawing
 from tallyman.games.montego_bay.box import PIERS, Box, Size
@@ -33,52 +31,74 @@ ROOF = ("#4a3226", "#5d4030")
 BARREL, DAMAGED, COIN = ("▮", "#f0c890"), ("▯", "#ff9d8a"), "¢"
 
 
+class Sight(NamedTuple):
+    """The table as somebody sees it, and what is printed."""
+
+    position: Position
+    printed: dict[str, Any]
+    words: Words
+
+    @property
+    def jack(self) -> dict[str, Any]:
+        """Lazy Jack, where he is and with whom; nothing while nobody has hired him."""
+        return self.position["lazy_jack"] or {}
+
+    @property
+    def tallied(self) -> int | None:
+        """The space where the Tally-Man counts now."""
+        space: int | None = self.position["tally"]
+        return space if self.position["agenda"] else None
+
+    def own_pawns(self, seat: int) -> list[str]:
+        """The names of a seat's dockers, and of Lazy Jack if it has hired him."""
+        dockers = [name for name, docker in self.position["dockers"].items() if docker["seat"] == seat]
+        return dockers + [JACK] * (self.jack.get("seat") == seat)
+
+    def owing(self, seat: int) -> bool:
+        """Whether a seat has to decide now."""
+        if self.position["agenda"] or self.position["over"]:
+            return is_asked(self.position, seat)
+        return any(name not in self.position["cards"] for name in self.own_pawns(seat))
+
+
 def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
     """The board; it looks the same from every seat, but for the cards."""
-    printed = drawing(look.setting, look.table)
+    words = Words("montego-terminal", speaker)
+    sight = Sight(position, drawing(look.setting, look.table), words)
+    players = grid((), apart=2)
+    players.add_column(max_width=NAME, no_wrap=True, overflow="ellipsis")
+    for seat, points in enumerate(look.scores):
+        players.add_row(*player(sight, seat, points))
     return Group(
-        heading(position, printed, speaker),
-        players(position, speaker, look.scores),
-        order(position, speaker),
-        path(position, printed, speaker),
-        piers(position, printed, speaker),
+        heading(words("title", round=position["round"]), Text(bay(sight), "dim"), WIDTH, BAY),
+        players,
+        order(sight),
+        path(sight),
+        grid([[berth(sight, pier) for pier in range(PIERS)]]),
     )
 
 
-def pawn(name: str, position: dict[str, Any], speaker: Speaker) -> Text:
+def pawn(name: str, sight: Sight) -> Text:
     """A docker in its own colour and shape with a letter for its size; Lazy Jack as a J in those of his hirer."""
     if name == JACK:
-        return Text(f"{SHAPES[position['lazy_jack']['seat']]}J", f"bold {STYLES[position['lazy_jack']['seat']]}")
+        return coloured(sight.jack["seat"], f"{SHAPES[sight.jack['seat']]}J")
     colour, size = divmod(PAWN_NAMES.index(name), len(Size))
-    return Text(SHAPES[colour] + speaker.text(f"montego-terminal-{Size(size).name.lower()}"), f"bold {STYLES[colour]}")
+    return coloured(colour, SHAPES[colour] + sight.words(Size(size).name.lower()))
 
 
-def standing(position: dict[str, Any], place: int | str, speaker: Speaker) -> Text:
+def standing(sight: Sight, place: int | str) -> Text:
     """The pawns on a space or in a tavern."""
-    found = Text(justify="center")
-    for name, docker in position["dockers"].items():
-        if docker["at"] == place:
-            found.append_text(pawn(name, position, speaker))
-    if position["lazy_jack"] is not None and position["lazy_jack"]["at"] == place:
-        found.append_text(pawn(JACK, position, speaker))
+    pawns = sight.position["dockers"] | {JACK: sight.jack}
+    found = row([pawn(name, sight) for name, where in pawns.items() if where.get("at") == place], "")
+    found.justify = "center"
     return found
 
 
-def heading(position: dict[str, Any], printed: dict[str, Any], speaker: Speaker) -> Grid:
-    """The round, the bank, and the ships that wait in the bay: how many, and the next of each pile."""
-    row = Grid.grid()
-    row.add_column(width=WIDTH - BAY)
-    row.add_column(width=BAY, justify="right")
-    bay = [f"{pile['hidden'] + 1} ({ship_words(printed['ships'][pile['top']])})" for pile in position["piles"] if pile]
-    row.add_row(
-        Text(speaker.text("montego-terminal-title", round=position["round"]), "bold"),
-        Text(
-            f"{speaker.text('montego-terminal-bank')} {position['bank']}{COIN}   "
-            f"{speaker.text('montego-terminal-bay')} {' + '.join(bay) or 0}",
-            "dim",
-        ),
-    )
-    return row
+def bay(sight: Sight) -> str:
+    """The bank, and the ships that wait in the bay: how many, and the next of each pile."""
+    piles = [pile for pile in sight.position["piles"] if pile]
+    ships = [f"{pile['hidden'] + 1} ({ship_words(sight.printed['ships'][pile['top']])})" for pile in piles]
+    return f"{sight.words('bank')} {sight.position['bank']}{COIN}   {sight.words('bay')} {' + '.join(ships) or 0}"
 
 
 def ship_words(ship: dict[str, Any]) -> str:
@@ -86,116 +106,80 @@ def ship_words(ship: dict[str, Any]) -> str:
     return f"{ship['slots']}: {'/'.join(map(str, ship['points']))}"
 
 
-def owing(position: dict[str, Any], seat: int) -> bool:
-    """Whether a seat has to decide now."""
-    if position["agenda"] or position["over"]:
-        return any(asked["seat"] == seat for asked in position["agenda"][:1])
-    return any(name not in position["cards"] for name in own_pawns(position, seat))
+def player(sight: Sight, seat: int, points: int) -> list[Text]:
+    """Points, coins, barrels, dockers with their cards, barrels in the tavern."""
+    position, words = sight.position, sight.words
+    cards = [
+        Text.assemble(pawn(name, sight), (f" {position['cards'].get(name, '·')}", "bold"))
+        for name in sight.own_pawns(seat)
+    ]
+    drunk = position["tavern"][seat]
+    return [
+        words.player(seat, sight.owing(seat)),
+        words.points(points),
+        words.label("coins", f"{position['coins'][seat]}"),
+        words.label("stock", f"{position['stock'][seat]}"),
+        row(cards, "  "),
+        words.label("tavern", f"{drunk}") if drunk else Text(),
+    ]
 
 
-def own_pawns(position: dict[str, Any], seat: int) -> list[str]:
-    """The names of a seat's dockers, and of Lazy Jack if it has hired him."""
-    dockers = [name for name, docker in position["dockers"].items() if docker["seat"] == seat]
-    jack = position["lazy_jack"]
-    return dockers + [JACK] * (jack is not None and jack["seat"] == seat)
-
-
-def players(position: dict[str, Any], speaker: Speaker, scores: Sequence[int]) -> Grid:
-    """A line for each player: points, coins, barrels, dockers with their cards, barrels in the tavern."""
-    grid = Grid.grid(padding=(0, 2, 0, 0))
-    grid.add_column(max_width=NAME, no_wrap=True, overflow="ellipsis")
-    for seat, points in enumerate(scores):
-        cards = Text("  ").join(
-            Text.assemble(pawn(name, position, speaker), (f" {position['cards'].get(name, '·')}", "bold"))
-            for name in own_pawns(position, seat)
-        )
-        drunk = position["tavern"][seat]
-        grid.add_row(
-            Text.assemble("▸ " if owing(position, seat) else "  ", signed(seat, speaker.say(Seat(seat)))),
-            Text(speaker.text("terminal-points", points=points), "bold"),
-            labelled(speaker, "coins", f"{position['coins'][seat]}"),
-            labelled(speaker, "stock", f"{position['stock'][seat]}"),
-            cards,
-            labelled(speaker, "tavern", f"{drunk}") if drunk else Text(),
-        )
-    return grid
-
-
-def labelled(speaker: Speaker, word: str, text: str) -> Text:
-    """A number with the word for it."""
-    return Text.assemble((f"{speaker.text(f'montego-terminal-{word}')} ", "dim"), text)
-
-
-def order(position: dict[str, Any], speaker: Speaker) -> Text:
+def order(sight: Sight) -> Text:
     """Who moves when; Lazy Jack before the first."""
-    names = [JACK] * (position["lazy_jack"] is not None) + position["order"]
-    row = Text.assemble("  ", (f"{speaker.text('montego-terminal-order')}  ", "dim"))
-    row.append_text(Text("  ").join(pawn(name, position, speaker) for name in names))
-    if position["tally"] is not None and position["agenda"]:
-        row.append(f"   {speaker.text('montego-terminal-tally-man', space=position['tally'])}", "italic")
-    return row
+    names = [JACK] * bool(sight.jack) + sight.position["order"]
+    line = Text.assemble("  ", sight.words.label("order"), " ", row([pawn(name, sight) for name in names], "  "))
+    if sight.tallied is not None:
+        line.append(f"   {sight.words('tally-man', space=sight.tallied)}", "italic")
+    return line
 
 
-def path(position: dict[str, Any], printed: dict[str, Any], speaker: Speaker) -> Grid:
+def path(sight: Sight) -> Grid:
     """The spaces round the warehouses, clockwise; the stores under the roofs; a tavern at each end."""
-    row = printed["row"]
-    north, south = range(row), range(2 * row - 1, row - 1, -1)
-    word = Text(speaker.text("montego-terminal-tavern"), "dim", justify="center")
-    grid = Grid.grid()
-    for width in (TAVERN, *[PATH // row] * row, TAVERN):
-        grid.add_column(width=width, justify="center")
-    grid.add_row("", *(number(position, space) for space in north), "")
-    grid.add_row("╭ ▸", *(standing(position, space, speaker) for space in north), "▸ ╮")
-    grid.add_row(word, *(store(printed, space) for space in north), word)
-    grid.add_row(
-        standing(position, LEFT, speaker),
-        *(store(printed, space) for space in south),
-        standing(position, RIGHT, speaker),
+    length = sight.printed["row"]
+    word = Text(sight.words("tavern"), "dim", justify="center")
+    north, south = (
+        {part: [part(sight, space) for space in spaces] for part in (number, standing, store)}
+        for spaces in (range(length), range(2 * length - 1, length - 1, -1))
     )
-    grid.add_row("╰ ◂", *(standing(position, space, speaker) for space in south), "◂ ╯")
-    grid.add_row("", *(number(position, space) for space in south), "")
-    return grid
+    rows: list[list[RenderableType]] = [
+        ["", *north[number], ""],
+        ["╭ ▸", *north[standing], "▸ ╮"],
+        [word, *north[store], word],
+        [standing(sight, LEFT), *south[store], standing(sight, RIGHT)],
+        ["╰ ◂", *south[standing], "◂ ╯"],
+        ["", *south[number], ""],
+    ]
+    return grid(rows, (TAVERN, *[PATH // length] * length, TAVERN), justify="center")
 
 
-def number(position: dict[str, Any], space: int) -> Text:
+def number(sight: Sight, space: int) -> Text:
     """The number of a space; the Tally-Man's is marked."""
-    tallied = bool(position["agenda"]) and position["tally"] == space
-    return Text(f"[{space}]" if tallied else f"{space}", "bold reverse" if tallied else "dim")
+    return Text(f"[{space}]", "bold reverse") if sight.tallied == space else Text(f"{space}", "dim")
 
 
-def store(printed: dict[str, Any], space: int) -> Text:
+def store(sight: Sight, space: int) -> Text:
     """A store under its roof: barrels to load or damaged ones, and a coin."""
-    row = printed["row"]
-    column = min(space, 2 * row - 1 - space)
-    found = printed["stores"][space]
+    length, found = sight.printed["row"], sight.printed["stores"][space]
+    column = min(space, 2 * length - 1 - space)
     sign, ink = DAMAGED if found["barrels"] < 0 else BARREL
     words = f"{found['barrels']:2}{sign} {COIN if found['coin'] else ' '}"
-    return Text(words.center(PATH // row), f"{ink} on {ROOF[column % 2]}")
+    return Text(words.center(PATH // length), f"{ink} on {ROOF[column % 2]}")
 
 
-def piers(position: dict[str, Any], printed: dict[str, Any], speaker: Speaker) -> Grid:
-    """The four piers with their ships: points, barrels and free slots, and what the ship would pay now."""
-    grid = Grid.grid()
-    grid.add_row(*(berth(position, printed, pier, speaker) for pier in range(PIERS)))
-    return grid
-
-
-def berth(position: dict[str, Any], printed: dict[str, Any], pier: int, speaker: Speaker) -> Panel:
-    """One pier."""
-    lies = position["piers"][pier]
-    title = f"{pier + 1}"
-    hold, pays = Text(justify="center"), Text()
+def berth(sight: Sight, pier: int) -> Panel:
+    """A pier with its ship: points, barrels and free slots, and what the ship would pay now."""
+    lies = sight.position["piers"][pier]
+    title, hold, pays = f"{pier + 1}", Text(), Text()
     if lies == "pilot":
-        hold = Text(speaker.text("montego-terminal-pilot"), "dim", justify="center")
+        hold = Text(sight.words("pilot"), "dim")
     elif lies is not None:
-        ship = printed["ships"][lies["ship"]]
+        ship = sight.printed["ships"][lies["ship"]]
         title += f" · {ship_words(ship)}"
-        for seat, barrels in enumerate(lies["barrels"]):
-            hold.append_text(marks(seat, barrels))
+        hold = row([marks(seat, barrels) for seat, barrels in enumerate(lies["barrels"])], "")
         hold.append("·" * (ship["slots"] - sum(lies["barrels"])), "dim")
-        for seat, points in enumerate(printed["previews"][pier]):
-            if points:
-                pays.append_text(Text.assemble(" ", marks(seat), (f"{points}", STYLES[seat])))
+        gains = [(seat, points) for seat, points in enumerate(sight.printed["previews"][pier]) if points]
+        pays = row([Text.assemble(" ", marks(seat), (f"{points}", STYLES[seat])) for seat, points in gains], "")
+    hold.justify = "center"
     return Panel(
         hold,
         title=Text(title, "default"),

@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
-from tallyman.engine.message import Message, Part
-from tallyman.games.montego_bay.box import CARDS, DOCKERS, THIRDS, Box
+from tallyman.engine.message import Message, listed, message
+from tallyman.engine.reckoning import from_notes
+from tallyman.engine.terms import Phrases, Words, in_words, phrase
+from tallyman.games.montego_bay.box import CARDS, DOCKERS, PAWNS, PIERS, PILES, THIRDS, Box
 from tallyman.games.montego_bay.table import CARD, DECLINE, HIRE, JOIN, LOAD, TAKE, UNLOAD, Note, Table
 
 COLOUR_NAMES = ("blue", "orange", "green", "yellow")
 PAWN_NAMES = (*(f"{colour} {size}" for colour in COLOUR_NAMES for size in ("large", "small")), "Lazy Jack")
 
 
+PHRASES = Phrases(
+    "montego-do",
+    phrase(HIRE, "hire Lazy Jack"),
+    phrase(DECLINE, "decline"),
+    phrase(JOIN, "join {pawn}", pawn=DOCKERS),
+    phrase(CARD, "card {pawn} {value}", pawn=PAWNS, value=CARDS),
+    phrase(LOAD, "load pier {pier}", pier=PIERS),
+    phrase(UNLOAD, "unload pier {pier}", pier=PIERS),
+    phrase(TAKE, "take {third}", third=len(THIRDS)),
+)
+
+
 def text(components: dict[str, Any], action: int) -> str:
     """An action's canonical text."""
-    if action == HIRE:
-        return "hire Lazy Jack"
-    if action == DECLINE:
-        return "decline"
-    if action < CARD:
-        return f"join {PAWN_NAMES[action - JOIN]}"
-    if action < LOAD:
-        pawn, value = divmod(action - CARD, CARDS)
-        return f"card {PAWN_NAMES[pawn]} {value + 1}"
-    if action < UNLOAD:
-        return f"load pier {action - LOAD + 1}"
-    if action < TAKE:
-        return f"unload pier {action - UNLOAD + 1}"
-    return f"take {PAWN_NAMES[THIRDS[action - TAKE]]}"
+    names: Words = {"pawn": PAWN_NAMES.__getitem__, "third": lambda size: PAWN_NAMES[THIRDS[size]]}
+    return PHRASES.text(action, {**names, "value": counted, "pier": counted})
+
+
+def counted(number: int) -> int:
+    """A number as people count, from 1."""
+    return number + 1
 
 
 def pawn(number: int) -> Message:
@@ -48,20 +54,20 @@ def ship(setting: Setting[Box], number: int) -> Message:
 
 def label(setting: Setting[Box], table: Table, seat: int, action: int) -> Message:
     """What an action means, for the person who may choose it."""
-    if action == HIRE:
-        return Message("montego-do-hire", {"price": setting.box.price})
-    if action == DECLINE:
-        return Message("montego-do-decline")
-    if action < CARD:
-        return Message("montego-do-join", {"pawn": pawn(action - JOIN)})
-    if action < LOAD:
-        number, value = divmod(action - CARD, CARDS)
-        return Message("montego-do-card", {"pawn": pawn(number), "value": value + 1})
-    if action >= TAKE:
-        return Message("montego-do-take", {"pawn": pawn(THIRDS[action - TAKE])})
-    pier = (action - LOAD) % 4
-    key = "montego-do-load" if action < UNLOAD else "montego-do-unload"
-    return Message(key, {"ship": ship(setting, table.pier[pier]), "pier": pier + 1})
+    kind, numbers = PHRASES.find(action)
+    match kind.verb:
+        case "hire":
+            return PHRASES.said(kind.verb, price=setting.box.price)
+        case "load" | "unload":
+            return PHRASES.said(kind.verb, ship=ship(setting, table.pier[numbers["pier"]]), pier=numbers["pier"] + 1)
+        case "take":
+            return PHRASES.said(kind.verb, pawn=pawn(THIRDS[numbers["third"]]))
+    return PHRASES.said(kind.verb, **in_words(numbers, {"pawn": pawn, "value": counted}))
+
+
+SOURCES = {"ships": "montego-source-ships", "last barrels": "montego-source-last", "tavern": "montego-source-tavern"}
+sources = from_notes(Note, SOURCES)
+"""Where the points are from: places on ships, last barrels aboard, the tavern."""
 
 
 def tell(setting: Setting[Box], entry: Entry) -> Message:
@@ -73,6 +79,15 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
         variant = "load" if entry.c > 0 else "damaged"
     elif note == Note.SAILS and entry.c:
         variant = "full"
-    words: dict[str, Callable[[int], Part]] = {"pawn": pawn, "other": pawn, "ship": partial(ship, setting)}
-    words |= {"pier": lambda pier: pier + 1, "barrels": abs}
+    words: Words = {"pawn": pawn, "other": pawn, "ship": partial(ship, setting), "pier": counted, "barrels": abs}
     return note.said(entry, words, variant)
+
+
+def unseen(setting: Setting[Box], table: Table) -> tuple[Message, ...]:
+    """The ships below the top of each pile, the next one first."""
+    below = [table.pile.tolist()[pile][: max(table.left[pile] - 1, 0)][::-1] for pile in range(PILES)]
+    return tuple(
+        message("montego-unseen-pile", pile=pile, ships=listed(ship(setting, number) for number in numbers))
+        for pile, numbers in enumerate(below, 1)
+        if numbers
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import Annotated, Any
 
@@ -59,7 +60,7 @@ class Box(Record):
     rounds: Int8
 
 
-def pack(components: dict[str, Any]) -> Box:
+def pack(components: dict[str, Any], _players: int, _options: Mapping[str, bool]) -> Box:
     """The box for a component file; BadBox says what is wrong with it."""
     fields = BoxFields.of(components, "Shanghaien")
     box = Box()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tallyman.engine.agenda import ask, asked, question, settle
+from tallyman.engine.agenda import ask, asked, out_of_turn, question, settle
 from tallyman.engine.log import NOBODY, Log, note
 from tallyman.engine.luck import Luck, draw_for, renew, shuffle_for
 from tallyman.engine.record import Numbers
@@ -177,12 +177,9 @@ def legal_uses(table: Table, seat: int, kind: int, out: Numbers, count: int) -> 
 @rule
 def forbids(box: Box, table: Table, seat: int, action: int) -> int:
     """Why a seat may not do something now; 0 if it may."""
-    if action < 0 or action >= NUM_ACTIONS:
-        return Reason.NO_ACTION
-    if asked(table.agenda) == 0:
-        return Reason.OVER
-    if asked(table.agenda) != 1 << seat:
-        return Reason.NOT_ASKED
+    law = out_of_turn(table.agenda, seat, action, NUM_ACTIONS)
+    if law:
+        return law
     if question(table.agenda) == Question.TURN:
         return forbids_turn(table, seat, action)
     if action < PLACE:

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from itertools import chain, groupby
 
 from tallyman.engine.message import Message, Part, listed, message
-from tallyman.engine.scene import Look, Place, Scene, Sprite, Use, area, sheet, words
-from tallyman.games.shanghaien import faces
-from tallyman.games.shanghaien.box import CARDS, NATIONS, PLACES, SEATS, TRICKS, Box
-from tallyman.games.shanghaien.sight import (
-    NEAR,
-    WHY,
-    Card,
-    Sight,
-    card_word,
-    colour,
-    nation_word,
-    number_of,
-    pay,
-    sight,
-    slug,
-    why_not,
-)
+from tallyman.engine.scene import Look, Place, Remembered, Scene, Sprite, Sprites, area, areas, once, sheet, words
+from tallyman.games.shanghaien.box import NATIONS, PLACES, SEATS, TRICKS, Box
+from tallyman.games.shanghaien.faces import face, sailor_card, trick_card
+from tallyman.games.shanghaien.sight import NEAR, WHY, Card, Crew, Sight, colour, nation_word, number_of, pay, sight
 from tallyman.games.shanghaien.table import NONE, End, Table
 
 WIDTH, HEIGHT = 720, 880
+CARD_WIDTH, CARD_HEIGHT, PLACE_WIDTH = 100, 128, 108  # in the tavern; the last with the space beside a card
 
 # By side, far and near
 SHIP_Y = (2, 678)
@@ -33,8 +22,9 @@ DICE_Y = ((343, 307), (528, 564))  # two rows of dice beside a card
 CAPTAIN_OUT_Y = (365, 428)
 
 # On a ship
-CABIN_X, CABIN_PITCH = 14, 87
+CABIN_X, CABIN_PITCH, CABIN_WIDTH = 14, 87, 83
 TOKENS, TOKEN_WIDTH = 3, 24  # cards in a row before they close up
+FULL_CREW = 6  # with more, cards cover each other
 TOKEN_Y = (77, 43)  # the row in front, and the one behind
 ALONE, BELOW_PENNANT, BESIDE_PENNANT = (62, 35, 29), (62, 67, 29), (24, 35, 24)  # a crew's strength: where, how large
 RESERVE_X, RESERVE_Y, RESERVE_PITCH = 50, 167, 37
@@ -49,70 +39,68 @@ CAPTAIN_OUT_X = (18, 702)
 
 # On the water
 PILE, ROUND = Place(14, 207), Place(602, 206)
-CUP, BELL = Place(8, 594), Place(600, 594)
+JETTIES = {"roll": ("cup", Place(8, 594)), "shanghai": ("bell", Place(600, 594))}
 TRAY_X, TRAY_MIDDLE, TRAY_SCALE = 126, 37, 1.7
-TRAY_DICE, BOTH_X, ARROW_X = (95, 373), 234, 66  # arrows stand so far beside a die
+TRAY_DICE = (95, 373)
+TRAY_SIGNS = {"minus-0": 29, "plus-0": 161, "minus-1": 307, "plus-1": 439, "both": 234}  # what tricks do to dice
 
 SHEET, SHEET_WIDTH, SHEET_LETTERS = Place(116, 204), 474, 40  # what is told of a thing
-
 VERDICT = Place(360, 428)
-
-Sprites = dict[str, Sprite]
 
 
 def scene(look: Look[Box, Table]) -> Scene:
     """The board as a seat sees it."""
-    seen = sight(look)
-    table: Table = look.table
-    sprites: Sprites = {"harbour": HARBOUR}
+    return Scene(WIDTH, HEIGHT, dict(parts(sight(look))))
+
+
+def parts(seen: Sight) -> Sprites:
+    """Everything on the board, from what is behind to what is before it."""
+    look, table = seen.look, seen.look.table
+    yield "harbour", once(Sprite, face("harbour"))
     for seat in (1 - seen.near, seen.near):
-        sprites |= ship(seen, seat)
-    sprites["pile"] = pile(table.left)
-    sprites["round"] = round_sign(table.round_number, look.setting.components["rounds"])
-    sprites |= tavern(seen)
-    sprites |= jetties(why_not(seen, "roll"), why_not(seen, "shanghai"))
-    sprites |= tray(NEAR if seen.acting == NONE else seen.side(seen.acting), not seen.pips[0], tray_reasons(seen))
-    sprites |= cards(seen)
+        yield from ship(seen, seat)
+    yield "pile", once(pile, table.left)
+    yield "round", once(round_sign, table.round_number, look.setting.components["rounds"])
+    yield from tavern(seen)
+    for name in JETTIES:
+        yield name, once(jetty, name, seen.why_not(name))
+    side = NEAR if seen.acting == NONE else seen.side(seen.acting)
+    yield from once(tray, side, "" if seen.pips[0] else "tray-empty", tray_reasons(seen))
+    yield from cards(seen)
     if table.tavern[0] != NONE:
-        sprites |= numbers(seen.end)
+        yield from once(numbers, seen.end)
     for seat, out in enumerate(table.captain.tolist()):
-        sprites[f"captain-{seat}"] = captain(seat, bool(out), captain_place(seen.side(seat), seen.end, bool(out)))
+        yield f"captain-{seat}", once(captain, seat, seen.side(seat), seen.end, bool(out))
     for seat in range(SEATS):
-        sprites |= dice(seen, seat)
+        yield from dice(seen, seat)
     for seat in range(SEATS):
-        sprites |= told_of_crews(seen, seat)
+        yield from told_of_crews(seen, seat)
     if look.ending:
-        sprites["verdict"] = verdict(look, seen.near)
-    return Scene(WIDTH, HEIGHT, sprites | areas(seen))
+        yield "verdict", verdict(look.ending.banner, look.scores, seen.near)
+    yield from read_together(seen)
 
 
 # For who hears the board: a place tells what lies on it, so most cards and dice are silent
 
 
-def areas(seen: Sight) -> Sprites:
+def read_together(seen: Sight) -> Sprites:
     """What is read together: the tavern, the dice that were rolled, and each ship, the nearer one first."""
-    thrown = tuple([f"die-{seen.acting}-{nth}" for nth in rolled(seen, seen.acting)]) if seen.acting != NONE else ()
-    found = {"area-tavern": TAVERN, "area-dice": rolled_area(thrown)}
+    thrown = tuple(rolled(seen, seen.acting)) if seen.acting != NONE else ()
+    yield from once(tavern_areas, seen.acting, thrown)
     for seat in (seen.near, 1 - seen.near):
-        kinds = tuple([f"trick-{seat}-{slug(card.name)}" for card in seen.tricks[seat]])
-        found[f"area-ship-{seat}"] = ship_area(seat, seen.look.names[seat], kinds)
-    return found
+        kinds = tuple([f"trick-{seat}-{card.slug}" for card in seen.tricks[seat]])
+        yield f"area-ship-{seat}", once(ship_area, seat, seen.look.names[seat], kinds)
 
 
-TAVERN = area(
-    message("shanghaien-board-area-tavern"),
-    *("verdict", "round", *(f"place-{place}" for place in range(PLACES)), "end-left", "end-right", "pile"),
-)
+TAVERN = ("verdict", "round", *(f"place-{place}" for place in range(PLACES)), "end-left", "end-right", "pile")
 
 
-@lru_cache(64)
-def rolled_area(thrown: tuple[str, ...]) -> Sprite:
-    """The dice that were rolled, and what can be done with them."""
-    changes = (f"{sign}-{die}" for die in range(2) for sign in ("minus", "plus"))
-    return area(message("shanghaien-board-area-dice"), *thrown, "roll", "shanghai", *changes, "both")
+def tavern_areas(seat: int, thrown: tuple[int, ...]) -> Remembered:
+    """The tavern, and the dice that were rolled with what can be done with them."""
+    dice = (*(f"die-{seat}-{nth}" for nth in thrown), *JETTIES, *TRAY_SIGNS)
+    return tuple(areas("shanghaien-board-area", tavern=TAVERN, dice=dice))
 
 
-@lru_cache(256)
 def ship_area(seat: int, name: str, kinds: tuple[str, ...]) -> Sprite:
     """A ship with everything aboard."""
     crews = (f"crew-{seat}-{nation}" for nation in range(NATIONS))
@@ -125,9 +113,6 @@ def rolled(seen: Sight, seat: int) -> list[int]:
     return waiting[: sum(map(bool, seen.pips))] if seat == seen.acting else []
 
 
-HARBOUR = Sprite((Use("shanghaien-harbour"),))
-
-
 # Ships
 
 
@@ -136,70 +121,52 @@ def ship(seen: Sight, seat: int) -> Sprites:
     look, side, name = seen.look, seen.side(seat), seen.look.names[seat]
     nations = look.setting.components["nationalities"]
     spare = seen.dice[seat].count(NONE) - len(rolled(seen, seat))
-    found = {f"ship-{seat}": hull(seat, side, name, look.scores[seat], spare, seat == seen.acting)}
+    yield f"ship-{seat}", once(hull, seat, side, name, look.scores[seat], spare, seat == seen.acting)
     for nation, (own, other) in enumerate(zip(seen.crews[seat], seen.crews[1 - seat], strict=True)):
-        strengths = tuple([card.strength for card in own.sailors])
-        found |= cabin(seat, side, nation, nations[nation], name, strengths, own.jokers, own.total, other.total)
-    kinds = len(seen.tricks[seat])
+        yield from once(cabin, seat, side, nation, nations[nation], name, own, other.total)
+    why, kinds = seen.why_not("trick") if seat == seen.acting else "", len(seen.tricks[seat])
     for spot, (card, copies) in enumerate(seen.tricks[seat].items()):
-        why = why_not(seen, "trick") if seat == seen.acting else ""
-        found[f"trick-{seat}-{slug(card.name)}"] = trick_spot(card, copies, name, side, spot, kinds, why)
-    return found
+        yield f"trick-{seat}-{card.slug}", once(trick_spot, card, copies, name, side, spot, kinds, why)
 
 
-@lru_cache(1024)
 def hull(seat: int, side: int, name: str, score: int, spare: int, acting: bool) -> Sprite:
     """A ship, which tells of the dice in reserve; its lamp is lit while its captain is asked."""
     ship = message("shanghaien-board-ship", name=name, colour=colour(seat), score=score)
     label = message("shanghaien-board-ship-dice", ship=ship, count=spare)
     state = words("ship", f"seat-{seat}", "acting" if acting else "")
-    return Sprite(faces.ship(seat, name, score), Place(0, SHIP_Y[side]), state, label)
+    return Sprite(face("ship", seat=seat, name=name, score=score), Place(0, SHIP_Y[side]), state, label)
 
 
-@lru_cache(2 * NATIONS)
 def cabin_place(side: int, nation: int) -> Place:
     """Where a crew sits."""
     return Place(CABIN_X + nation * CABIN_PITCH, SHIP_Y[side])
 
 
-@lru_cache(4096)
-def cabin(
-    seat: int,
-    side: int,
-    nation: int,
-    nation_name: str,
-    name: str,
-    strengths: tuple[int, ...],
-    jokers: int,
-    total: int,
-    other: int,
-) -> Sprites:
+def cabin(seat: int, side: int, nation: int, nation_name: str, name: str, crew: Crew, other: int) -> Remembered:
     """The cabin of a crew: who looks out of it, how strong it is, and the pennant with the points it scores."""
-    here, place, cards = f"{seat}-{nation}", cabin_place(side, nation), len(strengths) + jokers
-    points = pay(total, other).points
-    label = crew_word(nation_name, name, total, other)
+    here, place, cards = f"{seat}-{nation}", cabin_place(side, nation), crew.cards
+    points = pay(crew.total, other).points
+    label = crew_word(nation_name, name, crew.total, other)
     if cards:
-        held = listed([*strengths, *(message("shanghaien-board-crew-joker"),) * jokers])
+        jokers = (message("shanghaien-board-crew-joker"),) * crew.jokers
+        held = listed([*(card.strength for card in crew.sailors), *jokers])
         label = message("shanghaien-board-crew-cards", crew=label, cards=held)
     manned = "manned" if cards else ""
     crowded = bool(points) and cards > TOKENS
-    found = {
-        f"crew-{here}": Sprite(faces.CABIN, place, words("zone crew", f"nation-{nation}", manned), label),
-        f"face-{here}": Sprite(
-            (Use(f"shanghaien-head-{nation}"),),
-            face_place(cards).within(place),
-            words("piece face", manned, "behind" if crowded else ""),
-        ),
-    }
+    looks_out = words("piece face", manned, "behind" if crowded else "")
+    found = [
+        (f"crew-{here}", Sprite(face("cabin"), place, words("zone crew", f"nation-{nation}", manned), label)),
+        (f"face-{here}", Sprite(face("head", nation=nation), face_place(cards).within(place), looks_out)),
+    ]
     if points:
-        found[f"pennant-{here}"] = Sprite(faces.pennant(points), place, "piece appear")
+        size = 23 if points < 10 else 18
+        found.append((f"pennant-{here}", Sprite(face("pennant", points=points, size=size), place, "piece appear")))
     if cards:
-        at = BESIDE_PENNANT if crowded else BELOW_PENNANT if points else ALONE
-        found[f"total-{here}"] = Sprite(faces.total(total, *at), place, "piece")
-    return found
+        x, y, size = BESIDE_PENNANT if crowded else BELOW_PENNANT if points else ALONE
+        found.append((f"total-{here}", Sprite(face("total", total=crew.total, x=x, y=y, size=size), place, "piece")))
+    return tuple(found)
 
 
-@lru_cache(4096)
 def crew_word(nation_name: str, name: str, total: int, other: int) -> Message:
     """A crew, how strong it is, and what it would score now."""
     points, why = pay(total, other)
@@ -210,24 +177,21 @@ def crew_word(nation_name: str, name: str, total: int, other: int) -> Message:
 def told_of_crews(seen: Sight, seat: int) -> Sprites:
     """What is told of each crew of a seat while it is pointed at."""
     nations, name = seen.look.setting.components["nationalities"], seen.look.names[seat]
-    crews = zip(nations, seen.crews[seat], seen.crews[1 - seat], strict=True)
-    return {
-        f"about-crew-{seat}-{number}": crew_sheet(seat, number, nation, name, own.total, other.total)
-        for number, (nation, own, other) in enumerate(crews)
-    }
+    for number, (own, other) in enumerate(zip(seen.crews[seat], seen.crews[1 - seat], strict=True)):
+        crew = f"crew-{seat}-{number}"
+        yield f"about-{crew}", once(crew_sheet, crew, nations[number], name, own.total, other.total)
 
 
-@lru_cache(4096)
-def crew_sheet(seat: int, number: int, nation: str, name: str, total: int, other: int) -> Sprite:
+def crew_sheet(crew: str, nation: str, name: str, total: int, other: int) -> Sprite:
     """A crew, and what all crews score, on a sheet."""
     said = crew_word(nation, name, total, other), message("shanghaien-board-crew-rule")
-    return Sprite(sheet(said, SHEET_WIDTH, SHEET_LETTERS), SHEET, "sheet", about=f"crew-{seat}-{number}")
+    return Sprite(sheet(said, SHEET_WIDTH, SHEET_LETTERS), SHEET, "sheet", about=crew)
 
 
 def face_place(cards: int) -> Place:
     """Where in a cabin somebody looks out: smaller, the more cards lie there."""
     if not cards:
-        return Place(faces.CABIN_WIDTH / 2, 70, 1.15)
+        return Place(CABIN_WIDTH / 2, 70, 1.15)
     return Place(25, 50, 0.74) if cards <= TOKENS else Place(22, 31, 0.5)
 
 
@@ -236,12 +200,13 @@ def trick_pitch(kinds: int) -> float:
     return min(TRICK_PITCH, TRICKS_WIDTH / kinds)
 
 
-@lru_cache(1024)
 def trick_spot(card: Card, copies: int, name: str, side: int, spot: int, kinds: int, why: str) -> Sprite:
     """Where a seat's tricks of a kind can be touched."""
-    place = Place(TRICKS_X + spot * trick_pitch(kinds), SHIP_Y[side] + TRICKS_Y)
-    label = message("shanghaien-board-tricks", name=name, count=copies, trick=card_word(card))
-    return Sprite(faces.trick_spot(trick_pitch(kinds)), place, "zone trick", label, tip=True, why=WHY.get(why))
+    width = trick_pitch(kinds)
+    place = Place(TRICKS_X + spot * width, SHIP_Y[side] + TRICKS_Y)
+    label = message("shanghaien-board-tricks", name=name, count=copies, trick=card.word)
+    body = face("trick-spot", width=width, inner=width - 10)
+    return Sprite(body, place, "zone trick", label, tip=True, why=WHY.get(why))
 
 
 # Cards
@@ -253,101 +218,73 @@ def cards(seen: Sight) -> Sprites:
     Equal cards are numbered: first those of seat 0, last those in the tavern.
     """
     lying: list[tuple[Card, Sprite]] = []
-    jokers: Sprites = {}
+    jokers, tags = {}, {}
     for seat in range(SEATS):
-        side = seen.side(seat)
+        side, kinds = seen.side(seat), len(seen.tricks[seat])
         for nation, crew in enumerate(seen.crews[seat]):
+            where, strength = (side, nation), seen.look.setting.components["joker_strength"]
             for nth, card in enumerate(crew.sailors):
-                lying.append((card, crew_card(card, token_place(side, nation, nth, crew.cards), crew.cards)))
+                state = f"nation-{card.nation}"
+                lying.append((card, once(token, "token", card.strength, state, *where, nth, crew.cards)))
             for nth in range(crew.jokers):
-                place = token_place(side, nation, len(crew.sailors) + nth, crew.cards)
-                strength = seen.look.setting.components["joker_strength"]
-                jokers[f"card-joker-{seat}-{nation}-{nth}"] = joker(strength, place, crew.cards)
+                sprite = once(token, "joker", strength, "joker appear", *where, len(crew.sailors) + nth, crew.cards)
+                jokers[f"card-joker-{seat}-{nation}-{nth}"] = sprite
         for spot, (card, copies) in enumerate(seen.tricks[seat].items()):
-            for nth in range(copies):
-                lying.append((card, trick(card, trick_place(side, spot, len(seen.tricks[seat]), nth, copies))))
-    lying += [(card, tavern_card(card, place)) for place, card in enumerate(seen.tavern) if card]
-    lying.sort(key=lambda one: one[0].code)
-    found: Sprites = {}
-    before, copy = "", 0
-    for card, sprite in lying:
-        copy = copy + 1 if card.id == before else 0
-        before = card.id
-        found[f"{before}-{copy}"] = sprite
-    return found | jokers | trick_tags(seen)
+            lying += [(card, once(trick, card, side, spot, kinds, nth, copies)) for nth in range(copies)]
+            tags[f"tag-{seat}-{card.slug}"] = once(trick_tag, side, spot, kinds, copies)
+    lying += [(card, once(tavern_card, card, place)) for place, card in enumerate(seen.tavern) if card]
+    lying.sort(key=lambda item: item[0].code)
+    for name, equal in groupby(lying, key=lambda item: item[0].id):
+        for copy, (_card, sprite) in enumerate(equal):
+            yield f"{name}-{copy}", sprite
+    yield from chain(jokers.items(), tags.items())
 
 
-def trick_tags(seen: Sight) -> Sprites:
-    """What tricks score that lie apart, on the cards."""
-    found: Sprites = {}
-    for seat in range(SEATS):
-        kinds = len(seen.tricks[seat])
-        for spot, (card, copies) in enumerate(seen.tricks[seat].items()):
-            found[f"tag-{seat}-{slug(card.name)}"] = trick_tag(seen.side(seat), spot, kinds, copies)
-    return found
-
-
-@lru_cache(512)
-def trick_tag(side: int, spot: int, kinds: int, copies: int) -> Sprite:
-    """What tricks of a kind score, on the last card of them."""
-    return Sprite(
-        faces.trick_points(copies),
-        Place(82, 112, 1.8).within(trick_place(side, spot, kinds, copies - 1, copies)),
-        "piece",
-    )
-
-
-@lru_cache(1024)
 def token_place(side: int, nation: int, nth: int, count: int) -> Place:
     """Where a card of a crew lies: in one row of three, or in two rows that close up."""
     row = max(TOKENS, (count + 1) // 2)
     behind = count > TOKENS and nth < row
     margin = 4 if row == TOKENS else 0
-    pitch = (faces.CABIN_WIDTH - TOKEN_WIDTH - 2 * margin) / (row - 1)
+    pitch = (CABIN_WIDTH - TOKEN_WIDTH - 2 * margin) / (row - 1)
     return Place(margin + nth % row * pitch, TOKEN_Y[behind]).within(cabin_place(side, nation))
 
 
-@lru_cache(256)
 def trick_place(side: int, spot: int, kinds: int, nth: int, copies: int) -> Place:
     """Where one of several equal tricks lies."""
     pitch = trick_pitch(kinds)
-    free = pitch - TRICK_SCALE * faces.CARD_WIDTH
+    free = pitch - TRICK_SCALE * CARD_WIDTH
     step = min(TRICK_STEP, (free - 8) / max(copies - 1, 1))
     x = TRICKS_X + spot * pitch + free / 2 + (nth - (copies - 1) / 2) * step
     return Place(x, SHIP_Y[side] + TRICKS_Y, TRICK_SCALE)
 
 
-@lru_cache(PLACES)
 def card_place(place: int) -> Place:
     """The corner of a card in the tavern."""
-    return Place(CARDS_X + place * faces.PLACE_WIDTH, CARDS_Y)
+    return Place(CARDS_X + place * PLACE_WIDTH, CARDS_Y)
 
 
-@lru_cache(4096)
-def crew_card(card: Card, place: Place, count: int) -> Sprite:
-    """A sailor in a crew of so many cards."""
-    return Sprite(faces.token(card.strength, count), place, f"piece card nation-{card.nation}")
+def token(kind: str, strength: int, state: str, side: int, nation: int, nth: int, count: int) -> Sprite:
+    """A card in a crew of so many: a sailor, or a trick that joined as a joker."""
+    body = face("token", kind=kind, strength=strength, middle=10 if count > FULL_CREW else 12)
+    return Sprite(body, token_place(side, nation, nth, count), f"piece card {state}")
 
 
-@lru_cache(512)
-def joker(strength: int, place: Place, count: int) -> Sprite:
-    """A trick that joined a crew of so many cards."""
-    return Sprite(faces.token(strength, count, joker=True), place, "piece card joker appear")
-
-
-@lru_cache(512)
-def trick(card: Card, place: Place) -> Sprite:
+def trick(card: Card, side: int, spot: int, kinds: int, nth: int, copies: int) -> Sprite:
     """A trick in front of a seat."""
-    return Sprite(faces.trick_card(card.name), place, "piece card")
+    return Sprite(trick_card(card.name), trick_place(side, spot, kinds, nth, copies), "piece card")
 
 
-@lru_cache(1024)
+def trick_tag(side: int, spot: int, kinds: int, copies: int) -> Sprite:
+    """What tricks of a kind score as long as they lie apart, on the last card of them."""
+    place = Place(82, 112, 1.8).within(trick_place(side, spot, kinds, copies - 1, copies))
+    return Sprite(face("trick-tag", points=copies), place, "piece")
+
+
 def tavern_card(card: Card, place: int) -> Sprite:
     """A card in the tavern."""
     if card.code >= TRICKS:
-        body, state = faces.trick_card(card.name), "piece card tavern-card"
-    else:
-        body, state = faces.sailor_card(card.nation, card.strength), f"piece card tavern-card nation-{card.nation}"
+        return Sprite(trick_card(card.name), card_place(place), "piece card tavern-card")
+    body, state = sailor_card(card.nation, card.strength), f"piece card tavern-card nation-{card.nation}"
     return Sprite(body, card_place(place), state)
 
 
@@ -356,25 +293,25 @@ def tavern_card(card: Card, place: int) -> Sprite:
 
 def tavern(seen: Sight) -> Sprites:
     """The places for cards, and the ends of the row."""
-    found = {}
     for place, card in enumerate(seen.tavern):
         dice = tuple([own.count(place) for own in seen.dice])
-        found[f"place-{place}"] = tavern_place(place, card, seen.end, dice, why_not(seen, "place", place))
-    return found | row_ends(seen.end, seen.look.over, why_not(seen, "end"))
+        yield f"place-{place}", once(tavern_place, place, card, seen.end, dice, seen.why_not("place", place))
+    for end in End:
+        yield f"end-{end.name.lower()}", once(row_end, end, seen.end, seen.look.over, seen.why_not("end"))
 
 
-@lru_cache(4096)
 def tavern_place(place: int, card: Card | None, end: int, dice: tuple[int, ...], why: str) -> Sprite:
     """A place, where so many dice of each seat lie on a card."""
     if card is None:
         label = message("shanghaien-board-place-empty", place=place + 1)
     elif end == NONE:
-        label = message("shanghaien-board-place", place=place + 1, number=PLACES - place, card=card_word(card))
+        label = message("shanghaien-board-place", place=place + 1, number=PLACES - place, card=card.word)
     else:
-        label = message("shanghaien-board-place-numbered", number=number_of(place, end), card=card_word(card))
+        label = message("shanghaien-board-place-numbered", number=number_of(place, end), card=card.word)
     if any(dice):
         label = message("shanghaien-board-place-dice", place=label, dice=dice_words(dice))
-    return Sprite(faces.place(card is None), card_place(place), "zone place", label, tip=True, why=WHY.get(why))
+    body = face("place", shutters=face("shutters") if card is None else ())
+    return Sprite(body, card_place(place), "zone place", label, tip=True, why=WHY.get(why))
 
 
 def dice_words(dice: tuple[int, ...]) -> Part:
@@ -384,78 +321,62 @@ def dice_words(dice: tuple[int, ...]) -> Part:
     )
 
 
-@lru_cache(3)
-def numbers(end: int) -> Sprites:
+def numbers(end: int) -> Remembered:
     """The numbers of all places; before the first die, those from both ends."""
-    found = {}
+    found = []
     for place in range(PLACES):
-        middle = Place(faces.CARD_WIDTH / 2, faces.CARD_HEIGHT).within(card_place(place))
-        if end == NONE:
-            found[f"number-{place}"] = Sprite(faces.hints(place + 1, PLACES - place), middle, "piece")
-        else:
-            found[f"number-{place}"] = Sprite(faces.number(number_of(place, end)), middle, "piece appear")
-    return found
+        body, state = face("hints", left=place + 1, right=PLACES - place), "piece"
+        if end != NONE:
+            body, state = face("number", number=number_of(place, end)), "piece appear"
+        middle = Place(CARD_WIDTH / 2, CARD_HEIGHT).within(card_place(place))
+        found.append((f"number-{place}", Sprite(body, middle, state)))
+    return tuple(found)
 
 
-@lru_cache(32)
-def row_ends(numbered: int, over: bool, why: str) -> Sprites:
-    """What stands at the ends of the row, of which one may be card 1."""
-    found = {}
-    for end in End:
-        name = f"end-{end.name.lower()}"
-        state = words("zone marker", "" if numbered == end else "quiet", "idle" if over else "")
-        label = message(
-            f"shanghaien-board-{name}"
-            if numbered == end
-            else f"shanghaien-board-{name}-{'may' if numbered == NONE else 'not'}"
-        )
-        body = faces.row_end(end, numbered)
-        found[name] = Sprite(
-            body, Place(END_X[end], END_Y), state, label, tip=True, why=WHY.get(why) if numbered != end else None
-        )
-    return found
+def row_end(end: End, numbered: int, over: bool, why: str) -> Sprite:
+    """What stands at an end of the row: a sign that card 1 may lie here, or a lantern, lit where it does."""
+    name, here = end.name.lower(), numbered == end
+    label = message(f"shanghaien-board-end-{name}{'' if here else '-may' if numbered == NONE else '-not'}")
+    body = face(f"lantern-{name}", lantern="lantern-lit" if here else "lantern")
+    if numbered == NONE:
+        body = face(f"end-{name}", first=1)
+    state = words("zone marker", "" if here else "quiet", "idle" if over else "")
+    return Sprite(body, Place(END_X[end], END_Y), state, label, tip=True, why=None if here else WHY.get(why))
 
 
 # Dice and captains
 
 
-def captain_place(side: int, end: int, out: bool) -> Place:
-    """Where a captain stands: on board, or once a trick was played at the first card of the tavern."""
+def captain(seat: int, side: int, end: int, out: bool) -> Sprite:
+    """A captain: on board, or once a trick was played at the first card of the tavern."""
+    place = Place(CAPTAIN_X, SHIP_Y[side] + CAPTAIN_Y)
     if out:
-        return Place(CAPTAIN_OUT_X[end == End.RIGHT], CAPTAIN_OUT_Y[side])
-    return Place(CAPTAIN_X, SHIP_Y[side] + CAPTAIN_Y)
-
-
-@lru_cache(32)
-def captain(seat: int, out: bool, place: Place) -> Sprite:
-    """A captain."""
+        place = Place(CAPTAIN_OUT_X[end == End.RIGHT], CAPTAIN_OUT_Y[side])
     label = message(f"shanghaien-board-captain-{'out' if out else 'home'}", colour=colour(seat))
-    return Sprite(faces.captain(seat), place, f"piece captain seat-{seat}", label)
+    body = face("captain", seat=seat, y=53.54 if seat == 1 else 54)
+    return Sprite(body, place, f"piece captain seat-{seat}", label)
 
 
 def dice(seen: Sight, seat: int) -> Sprites:
     """A seat's dice: on the tavern, rolled, or in reserve."""
     side, own, thrown = seen.side(seat), seen.dice[seat], rolled(seen, seat)
-    found: Sprites = {}
     for nth, place in enumerate(own):
         if place != NONE:
-            spot = die_on_tavern(side, place, own[:nth].count(place), own.count(place))
-            sprite = die(seat, number_of(place, seen.end), spot)
+            spot = once(die_on_tavern, side, place, own[:nth].count(place), own.count(place))
+            sprite = once(die, seat, number_of(place, seen.end), spot)
         elif nth in thrown:
             which = thrown.index(nth)
-            sprite = rolled_die(seat, seen.pips[which], die_on_tray(side, which))
+            sprite = once(die, seat, seen.pips[which], once(die_on_tray, side, which), True)
         else:
-            sprite = die(seat, 0, die_in_reserve(side, nth))
-        found[f"die-{seat}-{nth}"] = sprite
-    return found
+            sprite = once(die, seat, 0, once(die_in_reserve, side, nth))
+        yield f"die-{seat}-{nth}", sprite
 
 
-@lru_cache(512)
 def die_on_tavern(side: int, place: int, nth: int, count: int) -> Place:
     """Where one of a seat's dice on a card lies: in rows of three."""
     row, column = divmod(nth, DICE_IN_ROW)
     in_row = min(count - DICE_IN_ROW * row, DICE_IN_ROW)
-    middle = card_place(place).x + faces.CARD_WIDTH / 2
+    middle = card_place(place).x + CARD_WIDTH / 2
     return Place(middle + (column - (in_row - 1) / 2) * DIE_PITCH, DICE_Y[side][row])
 
 
@@ -469,47 +390,35 @@ def die_in_reserve(side: int, nth: int) -> Place:
     return Place(RESERVE_X + nth * RESERVE_PITCH, SHIP_Y[side] + RESERVE_Y)
 
 
-@lru_cache(1024)
-def die(seat: int, pips: int, place: Place) -> Sprite:
-    """A die on a card, which tells of it, or in reserve."""
-    return Sprite(faces.die(seat, pips), place, f"piece die seat-{seat}")
-
-
-def rolled_die(seat: int, pips: int, place: Place) -> Sprite:
-    """A die that is to be placed."""
-    label = message("shanghaien-board-die-rolled", colour=colour(seat), pips=pips)
-    return die(seat, pips, place)._replace(label=label)
+def die(seat: int, pips: int, place: Place, rolled: bool = False) -> Sprite:
+    """A die on a card, which tells of it, in reserve, or rolled and to be placed."""
+    label = message("shanghaien-board-die-rolled", colour=colour(seat), pips=pips) if rolled else None
+    return Sprite(face("loose-die", seat=seat, pips=pips), place, f"piece die seat-{seat}", label)
 
 
 # The water
 
 
-@lru_cache(CARDS)
 def pile(cards: int) -> Sprite:
-    """The draw pile."""
-    return Sprite(faces.pile(cards), PILE, label=message("shanghaien-board-pile", cards=cards), tip=True)
+    """The draw pile: higher with more cards."""
+    body = face("pile-empty", cards=0)
+    if cards:
+        below = [face("pile-card", x=3 * depth, y=1.5 * depth) for depth in range((cards + 11) // 12, 0, -1)]
+        body = face("pile", below=sum(below, ()), cards=cards)
+    return Sprite(body, PILE, label=message("shanghaien-board-pile", cards=cards), tip=True)
 
 
-@lru_cache(64)
 def round_sign(number: int, rounds: int) -> Sprite:
     """The sign that says which round it is."""
     label = message("shanghaien-board-title", round=number, rounds=rounds)
-    return Sprite(faces.round_sign(number, rounds), ROUND, label=label)
+    return Sprite(face("round", number=number, rounds=rounds), ROUND, label=label)
 
 
-def jetty(thing: str, key: str, place: Place, why: str) -> Sprite:
-    """The cup or the bell."""
-    body = faces.jetty(thing, message(key))
-    return Sprite(body, place, f"zone {thing}", message(f"{key}-more"), tip=True, why=WHY.get(why))
-
-
-@lru_cache(64)
-def jetties(why_not_roll: str, why_not_call: str) -> Sprites:
-    """The cup and the bell."""
-    return {
-        "roll": jetty("cup", "shanghaien-board-roll", CUP, why_not_roll),
-        "shanghai": jetty("bell", "shanghaien-board-shanghai", BELL, why_not_call),
-    }
+def jetty(name: str, why: str) -> Sprite:
+    """A jetty with the cup or the bell."""
+    thing, place = JETTIES[name]
+    body, label = face("jetty", thing=thing, label=message(f"shanghaien-board-{name}")), f"shanghaien-board-{name}-more"
+    return Sprite(body, place, f"zone {thing}", message(label), tip=True, why=WHY.get(why))
 
 
 def tray_place(side: int) -> Place:
@@ -519,35 +428,27 @@ def tray_place(side: int) -> Place:
 
 def tray_reasons(seen: Sight) -> tuple[str, ...]:
     """Why each thing on the tray that tricks do cannot be done now."""
-    return tuple(
-        [why_not(seen, thing, which) for which in range(2) for thing in ("minus", "plus")] + [why_not(seen, "both")]
-    )
+    names = [name.partition("-") for name in TRAY_SIGNS]
+    return tuple([seen.why_not(thing, int(which or 0)) for thing, _dash, which in names])
 
 
-@lru_cache(256)
-def tray(side: int, empty: bool, reasons: tuple[str, ...]) -> Sprites:
+def tray(side: int, gone: str, reasons: tuple[str, ...]) -> Remembered:
     """The tray for rolled dice with what tricks do to them; nothing is seen of it while it is empty."""
-    gone = "tray-empty" if empty else ""
-    found = {"tray": Sprite((Use("shanghaien-raft"),), tray_place(side), words("piece tray", gone))}
-    touched = [(f"{sign}-{die}", sign, TRAY_DICE[die] + way * ARROW_X) for die in range(2) for sign, way in ARROWS]
-    for (name, thing, x), why in zip((*touched, ("both", "both", BOTH_X)), reasons, strict=True):
-        place = Place(x, TRAY_MIDDLE).within(tray_place(side))
-        label = message(f"shanghaien-board-{thing}")
-        found[name] = Sprite(
-            faces.SIGNS[thing], place, words("piece zone quiet", gone), label, tip=True, why=WHY.get(why)
-        )
-    return found
-
-
-ARROWS = (("minus", -1), ("plus", 1))
+    found = [("tray", Sprite(face("raft"), tray_place(side), words("piece tray", gone)))]
+    for (name, x), why in zip(TRAY_SIGNS.items(), reasons, strict=True):
+        thing = name.partition("-")[0]
+        place, label = Place(x, TRAY_MIDDLE).within(tray_place(side)), message(f"shanghaien-board-{thing}")
+        state = words("piece zone quiet", gone)
+        found.append((name, Sprite(face(thing), place, state, label, tip=True, why=WHY.get(why))))
+    return tuple(found)
 
 
 # The end
 
 
-def verdict(look: Look[Box, Table], near: int) -> Sprite:
+def verdict(banner: Message, scores: Sequence[int], near: int) -> Sprite:
     """Who has won; of equal scores that of the seat in front comes first."""
-    assert look.ending
-    first = near if look.scores[near] >= look.scores[1 - near] else 1 - near
-    body = faces.verdict(look.ending.banner, first, look.scores[first], look.scores[1 - first])
-    return Sprite(body, VERDICT, "appear", look.ending.banner)
+    first = near if scores[near] >= scores[1 - near] else 1 - near
+    marks = face("mark", seat=first, x=-104) + face("mark", seat=1 - first, x=104)
+    body = face("verdict", banner=banner, more=scores[first], less=scores[1 - first], marks=marks)
+    return Sprite(body, VERDICT, "appear", banner)

@@ -28,6 +28,19 @@ class Card(NamedTuple):
         """The number of a sailor's nation."""
         return self.code // STRENGTHS
 
+    @property
+    def slug(self) -> str:
+        """A kind of trick as part of an id."""
+        return self.name.replace("/", "-")
+
+    @property
+    def word(self) -> Message:
+        """What a card is called."""
+        if self.code < TRICKS:
+            return message("shanghaien-board-sailor", nation=nation_word(self.name), strength=self.strength)
+        first, second = (message(f"shanghaien-board-effect-{effect}") for effect in self.name.split("/"))
+        return message("shanghaien-board-trick", first=first, second=second)
+
 
 @lru_cache(64)
 def printed(nations: tuple[str, ...], strengths: tuple[int, ...]) -> tuple[Card, ...]:
@@ -37,14 +50,14 @@ def printed(nations: tuple[str, ...], strengths: tuple[int, ...]) -> tuple[Card,
         name, strength = nations[code // STRENGTHS], strengths[code % STRENGTHS]
         found.append(Card(code, name, strength, f"card-{name.lower()}-{strength}"))
     for code, kind in enumerate(KIND_NAMES, TRICKS):
-        found.append(Card(code, kind, 0, f"card-trick-{slug(kind)}"))
+        found.append(Card(code, kind, 0, f"card-trick-{kind.replace('/', '-')}"))
     return tuple(found)
 
 
 class Crew(NamedTuple):
     """What a seat has of a nation."""
 
-    sailors: list[Card]  # weakest first
+    sailors: tuple[Card, ...]  # weakest first
     jokers: int
     total: int
 
@@ -90,6 +103,41 @@ class Sight(NamedTuple):
         """Where a seat's ship lies."""
         return NEAR if seat == self.near else FAR
 
+    def why_not(self, thing: str, which: int = 0) -> str:
+        """Why something is not lit, for the one who is asked; empty if it is, or nobody here is asked."""
+        if not self.look.asked:
+            return ""
+        rolled, own = bool(self.pips[0]), self.dice[self.acting]
+        match thing:
+            case "place":
+                return self._why_no_place(which) if rolled else ""
+            case "minus" | "plus" | "both":
+                return self._why_no_effect(thing, which) if rolled else ""
+            case "end":
+                return "end" if self.end == NONE else "OTHER_END"
+            case "trick":
+                return "ONE_TRICK" if self.captain else "NO_SAILOR" if rolled else "ROLL_NOW"
+            case _ if rolled:
+                return "PLACE_NOW" if self.captain or not self.tricks[self.acting] else "PLACE_FIRST"
+            case "roll":
+                return "TOO_FEW_DICE" if own.count(NONE) < ROLLED else ""
+        return "TOO_EARLY" if len(own) - own.count(NONE) < TO_CALL else ""
+
+    def _why_no_place(self, place: int) -> str:
+        """Why no rolled die can be put on a card."""
+        if self.end == NONE:
+            return "die"
+        return "" if number_of(place, self.end) in self.pips else "NOT_ROLLED"
+
+    def _why_no_effect(self, thing: str, which: int) -> str:
+        """Why what a trick does to rolled dice is not lit."""
+        effect = "both" if thing == "both" else "adjust"
+        if self.captain:
+            return "ONE_TRICK"
+        if not any(effect in card.name.split("/") for card in self.tricks[self.acting]):
+            return f"no-{effect}"
+        return "OFF_THE_DIE" if self.pips[which] == LAST.get(thing) else "touch-trick"
+
 
 def sight(look: Look[Box, Table]) -> Sight:
     """What there is to see on a table."""
@@ -98,8 +146,7 @@ def sight(look: Look[Box, Table]) -> Sight:
     cards = printed(tuple(box["nationalities"]), tuple(box["sailor_strengths"]))
     held, joined, tavern = table.held.tolist(), table.joined.tolist(), table.tavern.tolist()
     judged = sum(map(sum, chain(held, joined))) + sum(table.gone.tolist()) + table.left + PLACES - CARDS
-    depth = table.agenda.depth
-    acting = table.agenda.items[depth - 1].seat if depth else NONE
+    acting = look.agenda[0][0] if table.agenda.depth else NONE
     return Sight(
         look,
         near=1 if look.seat == 1 else 0,
@@ -124,7 +171,7 @@ def crews(cards: tuple[Card, ...], held: list[int], joined: list[int], joker: in
         codes = range(nation * STRENGTHS, (nation + 1) * STRENGTHS)
         sailors = [cards[code] for code in codes for _copy in range(held[code])]
         sailors.sort(key=lambda card: card.strength)
-        found.append(Crew(sailors, jokers, sum([card.strength for card in sailors]) + jokers * joker))
+        found.append(Crew(tuple(sailors), jokers, sum([card.strength for card in sailors]) + jokers * joker))
     return found
 
 
@@ -143,65 +190,12 @@ WHY = {reason.name: message(reason.key) for reason in Reason if reason} | {
 """What is said by why something is not lit."""
 
 
-def why_not(seen: Sight, thing: str, which: int = 0) -> str:
-    """Why something is not lit, for the one who is asked; empty if it is, or nobody here is asked."""
-    if not seen.look.asked:
-        return ""
-    rolled, own = bool(seen.pips[0]), seen.dice[seen.acting]
-    match thing:
-        case "place":
-            return _why_no_place(seen, which) if rolled else ""
-        case "minus" | "plus" | "both":
-            return _why_no_effect(seen, thing, which) if rolled else ""
-        case "end":
-            return "end" if seen.end == NONE else "OTHER_END"
-        case "trick":
-            return "ONE_TRICK" if seen.captain else "NO_SAILOR" if rolled else "ROLL_NOW"
-        case _ if rolled:
-            return "PLACE_NOW" if seen.captain or not seen.tricks[seen.acting] else "PLACE_FIRST"
-        case "roll":
-            return "TOO_FEW_DICE" if own.count(NONE) < ROLLED else ""
-    return "TOO_EARLY" if len(own) - own.count(NONE) < TO_CALL else ""
-
-
-def _why_no_place(seen: Sight, place: int) -> str:
-    """Why no rolled die can be put on a card."""
-    if seen.end == NONE:
-        return "die"
-    return "" if number_of(place, seen.end) in seen.pips else "NOT_ROLLED"
-
-
-def _why_no_effect(seen: Sight, thing: str, which: int) -> str:
-    """Why what a trick does to rolled dice is not lit."""
-    effect = "both" if thing == "both" else "adjust"
-    if seen.captain:
-        return "ONE_TRICK"
-    if not any(effect in card.name.split("/") for card in seen.tricks[seen.acting]):
-        return f"no-{effect}"
-    return "OFF_THE_DIE" if seen.pips[which] == LAST.get(thing) else "touch-trick"
-
-
 # Words
 
 
-def slug(kind: str) -> str:
-    """A kind of trick as part of an id."""
-    return kind.replace("/", "-")
-
-
-@lru_cache(256)
 def nation_word(name: str) -> Part:
     """A nation in the reader's language, or as its box calls it."""
     return message(f"shanghaien-board-nation-{name.lower()}") if name in NATION_NAMES else name
-
-
-@lru_cache(1024)
-def card_word(card: Card) -> Message:
-    """What a card is called."""
-    if card.code < TRICKS:
-        return message("shanghaien-board-sailor", nation=nation_word(card.name), strength=card.strength)
-    first, second = (message(f"shanghaien-board-effect-{effect}") for effect in card.name.split("/"))
-    return message("shanghaien-board-trick", first=first, second=second)
 
 
 def colour(seat: int) -> Message:

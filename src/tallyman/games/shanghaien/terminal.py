@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tallyman.engine.game import Position, Setting
-from tallyman.engine.marks import SHAPES, STYLES, marks, signed
-from tallyman.engine.message import Seat
+from tallyman.engine.game import Position
+from tallyman.engine.marks import SHAPES, STYLES, Words, coloured, grid, heading, is_asked, marks, row
 from tallyman.engine.scene import Look
 from tallyman.games.shanghaien.box import PLACES, SEATS, Box
 from tallyman.games.shanghaien.sight import pay
@@ -23,7 +22,7 @@ from tallyman.locale import Speaker
 
 WIDTH = 78
 CARD = WIDTH // PLACES
-COLUMN = 7
+MARK, COLUMN = 4, 7
 PAPER = "#e8dcc0"
 CLOTH = ("#b3261e", "#9cc9ec", "#3350a8", "#f2cf3b", "#ef8e2e", "#9a63b8", "#2e8b57", "#b9bec4")
 INK = ("white", "black", "white", "black", "black", "white", "white", "black")
@@ -31,121 +30,95 @@ JOKER = "joker"
 PIPS = ("....x....", "x.......x", "x...x...x", "x.x...x.x", "x.x.x.x.x", "x.xx.xx.x")
 
 
+class Sight(NamedTuple):
+    """The table as somebody sees it."""
+
+    look: Look[Box, Table]
+    position: Position
+    words: Words
+
+    @property
+    def nations(self) -> list[str]:
+        """The names of the nations in this box."""
+        names: list[str] = self.look.setting.components["nationalities"]
+        return names
+
+    def called(self, nation: str) -> str:
+        """A nation's name on a card."""
+        if nation in NATION_NAMES:
+            return self.words(f"terminal-nation-{NATION_NAMES.index(nation)}")
+        return nation[: CARD - 2]
+
+
 def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
     """The board with a seat's own things below the tavern; a spectator sits with seat 0."""
     near = max(look.seat, 0)
     far = SEATS - 1 - near
-    lower = Grid.grid(padding=(0, 2, 0, 0))
-    lower.add_row(
-        crews(look.setting, position, (far, near), speaker),
-        *(die(pips, acting(position)) for pips in position["roll"] or ()),
-    )
-    return Group(
-        heading(look.setting, position, speaker),
-        player(position, far, speaker, look.scores),
-        *tavern(look.setting, position, far, near, speaker),
-        player(position, near, speaker, look.scores),
-        lower,
-    )
-
-
-def acting(position: dict[str, Any]) -> int:
-    """The seat whose turn it is; -1 when the game is over."""
-    return int(position["agenda"][0]["seat"]) if position["agenda"] else -1
-
-
-def heading(setting: Setting[Box], position: dict[str, Any], speaker: Speaker) -> Grid:
-    """The round, and what is left in the pile."""
-    row = Grid.grid()
-    row.add_column(width=WIDTH // 2)
-    row.add_column(width=WIDTH // 2, justify="right")
+    words = Words("shanghaien", speaker)
+    sight = Sight(look, position, words)
     pile = position["pile"]
-    cards = pile["hidden"] if isinstance(pile, dict) else len(pile)
-    row.add_row(
-        Text(
-            speaker.text("shanghaien-board-title", round=position["round"], rounds=setting.components["rounds"]), "bold"
-        ),
-        Text(speaker.text("shanghaien-board-pile", cards=cards), "dim"),
+    left = pile["hidden"] if isinstance(pile, dict) else len(pile)
+    title = words("board-title", round=position["round"], rounds=look.setting.components["rounds"])
+    rolled = [die(pips, position["agenda"][0]["seat"]) for pips in position["roll"] or ()]
+    return Group(
+        heading(title, Text(words("board-pile", cards=left), "dim"), WIDTH, WIDTH // 2),
+        row(player(sight, far)),
+        *([tavern(sight, far, near)] if position["tavern"] else []),
+        row(player(sight, near)),
+        grid([[crews(sight, (far, near)), *rolled]], apart=2),
     )
-    return row
 
 
-def player(position: dict[str, Any], seat: int, speaker: Speaker, scores: Sequence[int]) -> Text:
+def player(sight: Sight, seat: int) -> Iterator[Text]:
     """Name, points, dice in reserve, the captain if a trick was played, tricks that lie apart."""
-    rolled = 2 if position["roll"] and seat == acting(position) else 0
-    parts = [
-        Text.assemble("▸ " if seat == acting(position) else "  ", signed(seat, speaker.say(Seat(seat)))),
-        Text(speaker.text("terminal-points", points=scores[seat]), "bold"),
-        Text.assemble(
-            (speaker.text("shanghaien-terminal-reserve") + " ", "dim"),
-            marks(seat, position["dice"][seat].count(None) - rolled),
-        ),
-    ]
+    position, words, asked = sight.position, sight.words, is_asked(sight.position, seat)
+    rolled = 2 if position["roll"] and asked else 0
+    yield words.player(seat, asked)
+    yield words.points(sight.look.scores[seat])
+    yield words.label("terminal-reserve", marks(seat, position["dice"][seat].count(None) - rolled))
     if position["captain"][seat]:
-        parts.append(Text(speaker.text("shanghaien-terminal-captain"), "dim"))
+        yield Text(words("terminal-captain"), "dim")
     if position["tricks"][seat]:
-        kinds = ", ".join(
-            f"{count} × {effects(kind, speaker)}" if count > 1 else effects(kind, speaker)
+        kinds = [
+            f"{count} × {effects(kind, words)}" if count > 1 else effects(kind, words)
             for kind, count in Counter(position["tricks"][seat]).items()
-        )
-        parts.append(Text.assemble((speaker.text("shanghaien-terminal-tricks") + " ", "dim"), kinds))
-    return Text("   ").join(parts)
+        ]
+        yield words.label("terminal-tricks", ", ".join(kinds))
 
 
-def effects(kind: str, speaker: Speaker) -> str:
+def effects(kind: str, words: Words) -> str:
     """The two effects of a trick."""
-    return "/".join(speaker.text(f"shanghaien-effect-{effect}") for effect in kind.split("/"))
+    return "/".join(words(f"effect-{effect}") for effect in kind.split("/"))
 
 
-def tavern(
-    setting: Setting[Box], position: dict[str, Any], far: int, near: int, speaker: Speaker
-) -> list[RenderableType]:
+def tavern(sight: Sight, far: int, near: int) -> Grid:
     """The six cards with the dice on them: the other player's above, one's own below."""
-    if not position["tavern"]:
-        return []
-    row = Grid.grid()
-    for _place in range(PLACES):
-        row.add_column(width=CARD)
-    row.add_row(*(dice(position, far, place) for place in range(PLACES)))
-    row.add_row(*(card(setting, position, place, speaker) for place in range(PLACES)))
-    row.add_row(*(dice(position, near, place) for place in range(PLACES)))
-    return [row]
+    places = range(PLACES)
+    above, below = ([dice(sight.position, seat, place) for place in places] for seat in (far, near))
+    return grid([above, [card(sight, place) for place in places], below], [CARD] * PLACES)
 
 
-def dice(position: dict[str, Any], seat: int, place: int) -> Text:
+def dice(position: Position, seat: int, place: int) -> Text:
     """A seat's dice on the card at a place."""
     number = place + 1 if position["numbered_from"] == "left" else PLACES - place
     return Text(justify="center").append_text(marks(seat, position["dice"][seat].count(number)))
 
 
-def card(setting: Setting[Box], position: dict[str, Any], place: int, speaker: Speaker) -> Panel:
+def card(sight: Sight, place: int) -> Panel:
     """A card of the tavern, its number on the upper edge; before the round's first placement, both it may get."""
-    match position["numbered_from"]:
-        case "left":
-            title = Text(f" {place + 1} ", "bold default")
-        case "right":
-            title = Text(f" {PLACES - place} ", "bold default")
-        case _:
-            title = Text(f" {place + 1} · {PLACES - place} ", "default")
-    name, _space, printed = position["tavern"][place].partition(" ")
+    titles = {"left": f" {place + 1} ", "right": f" {PLACES - place} ", None: f" {place + 1} · {PLACES - place} "}
+    end = sight.position["numbered_from"]
+    title = Text(titles[end], "bold default" if end else "default")
+    name, _space, printed = sight.position["tavern"][place].partition(" ")
     if name == "trick":
-        lines = [band(speaker.text(f"shanghaien-effect-{effect}"), "black", PAPER) for effect in printed.split("/")]
+        lines = [band(sight.words(f"effect-{effect}"), "black", PAPER) for effect in printed.split("/")]
         edge = PAPER
     else:
-        nation = setting.components["nationalities"].index(name)
+        nation = sight.nations.index(name)
         edge = CLOTH[nation]
-        lines = [
-            band(called(name, speaker), INK[nation], edge),
-            Text.assemble((f"{printed} ", "bold"), ("▪" * int(printed), edge), justify="center"),
-        ]
+        strength = Text.assemble((f"{printed} ", "bold"), ("▪" * int(printed), edge), justify="center")
+        lines = [band(sight.called(name), INK[nation], edge), strength]
     return Panel(Group(*lines), title=title, width=CARD, padding=0, border_style=edge)
-
-
-def called(nation: str, speaker: Speaker) -> str:
-    """A nation's name on a card."""
-    if nation in NATION_NAMES:
-        return speaker.text(f"shanghaien-terminal-nation-{NATION_NAMES.index(nation)}")
-    return nation[: CARD - 2]
 
 
 def band(words: str, ink: str, cloth: str) -> Text:
@@ -153,43 +126,39 @@ def band(words: str, ink: str, cloth: str) -> Text:
     return Text(words.center(CARD - 2), f"{ink} on {cloth}")
 
 
-def crews(setting: Setting[Box], position: dict[str, Any], seats: tuple[int, int], speaker: Speaker) -> Grid:
+def crews(sight: Sight, seats: tuple[int, int]) -> Grid:
     """All sailors by nation with their total strength; an arrow marks a crew that scores, and how much."""
-    grid = Grid.grid()
-    grid.add_column(width=4)
-    heads = [Text(" " * 4)]
-    for nation, name in enumerate(setting.components["nationalities"]):
-        grid.add_column(width=COLUMN)
-        word = called(name, speaker)[:3]
-        heads.append(Text(f" {word:3} ", f"{INK[nation]} on {CLOTH[nation]}"))
-    grid.add_row(*heads)
+    heads = [
+        Text(f" {sight.called(name)[:3]:3} ", f"{INK[nation]} on {CLOTH[nation]}")
+        for nation, name in enumerate(sight.nations)
+    ]
+    rows = [[Text(" " * MARK), *heads]]
     for seat in seats:
-        sailors, totals = [Text.assemble("  ", marks(seat))], [Text()]
-        for name in setting.components["nationalities"]:
-            own, other = (strength(setting, position, whose, name) for whose in (seat, SEATS - 1 - seat))
-            points = pay(own, other).points
-            hands = position["crews"][seat].get(name, ())
-            sailors.append(Text(" " + "".join("J" if hand == JOKER else str(hand) for hand in hands)))
-            totals.append(
-                Text(scoring(own, points), f"bold {STYLES[seat]}") if points else Text(f" {own or ''}", "dim")
-            )
-        grid.add_row(*sailors)
-        grid.add_row(*totals)
-    return grid
+        rows.append([Text.assemble("  ", marks(seat)), *(sailors(sight, seat, name) for name in sight.nations)])
+        rows.append([Text(), *(strength(sight, seat, name) for name in sight.nations)])
+    return grid(rows, [MARK, *[COLUMN] * len(heads)])
 
 
-def scoring(own: int, points: int) -> str:
-    """The strength of a crew that scores, and its points; large numbers close up."""
+def sailors(sight: Sight, seat: int, nation: str) -> Text:
+    """The cards of a crew."""
+    hands = sight.position["crews"][seat].get(nation, ())
+    return Text(" " + "".join("J" if hand == JOKER else str(hand) for hand in hands))
+
+
+def strength(sight: Sight, seat: int, nation: str) -> Text:
+    """The strength of a crew, and its points if it scores; large numbers close up."""
+    own, other = (total(sight, whose, nation) for whose in (seat, SEATS - 1 - seat))
+    points = pay(own, other).points
+    if not points:
+        return Text(f" {own or ''}", "dim")
     wide = f"▸{own} +{points}"
-    return wide if len(wide) < COLUMN else wide.replace(" ", "")
+    return coloured(seat, wide if len(wide) < COLUMN else wide.replace(" ", ""))
 
 
-def strength(setting: Setting[Box], position: dict[str, Any], seat: int, name: str) -> int:
+def total(sight: Sight, seat: int, nation: str) -> int:
     """The total strength of a seat's crew of a nation, jokers included."""
-    return sum(
-        setting.components["joker_strength"] if hand == JOKER else hand
-        for hand in position["crews"][seat].get(name, ())
-    )
+    joker = sight.look.setting.components["joker_strength"]
+    return sum(joker if hand == JOKER else hand for hand in sight.position["crews"][seat].get(nation, ()))
 
 
 def die(pips: int, seat: int) -> Panel:

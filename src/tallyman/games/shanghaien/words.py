@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
-from tallyman.engine.message import Message
-from tallyman.engine.rule import source
-from tallyman.games.shanghaien.box import PAIRS, PLACES, STRENGTHS, TRICKS, Box
-from tallyman.games.shanghaien.rules import adjusted
+from tallyman.engine.message import Message, listed, message
+from tallyman.engine.reckoning import Tally
+from tallyman.engine.rule import source, twin
+from tallyman.games.shanghaien.box import NATIONS, PAIRS, PLACES, SEATS, STRENGTHS, TRICKS, Box
+from tallyman.games.shanghaien.rules import adjusted, nation_points, tricks_apart
 from tallyman.games.shanghaien.table import (
     ADJUST,
     BOTH,
@@ -127,3 +129,18 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
     elif note == Note.LEAVES and entry.b:
         variant = "tied"
     return note.said(entry, {"card": partial(card, printed), "nation": partial(nation, printed), "kind": kind}, variant)
+
+
+def sources(setting: Setting[Box], table: Table, _notes: Iterable[Entry]) -> tuple[Tally, ...]:
+    """Where the points are from: each nation, and tricks that still lie apart."""
+    box, printed = setting.box, setting.components
+    points = [tuple(twin(nation_points)(box, table, seat, one) for seat in range(SEATS)) for one in range(NATIONS)]
+    crews = [Tally(printed["nationalities"][one], nation(printed, one), points[one]) for one in range(NATIONS)]
+    tricks = tuple(twin(tricks_apart)(table, seat) for seat in range(SEATS))
+    return (*crews, Tally("tricks", Message("shanghaien-source-tricks"), tricks))
+
+
+def unseen(setting: Setting[Box], table: Table) -> tuple[Message, ...]:
+    """What lies on top of the pile, the next card first."""
+    cards = [card(setting.components, code) for code in reversed(table.pile.tolist()[: table.left])][:PLACES]
+    return (message("shanghaien-unseen-pile", cards=listed(cards)),) if cards else ()

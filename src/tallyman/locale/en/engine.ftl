@@ -8,7 +8,10 @@ engine-and = { $one } and { $other }
 engine-comma = { $one }, { $other }
 engine-nothing-to-undo = There is nothing of yours to take back.
 engine-nothing-to-redo = There is nothing of yours to do again.
+engine-nothing-to-pop = Nothing was pushed last that could be popped; undo takes back what was played.
 engine-others-must-agree = Something has been revealed or done since; the others must agree to take this back.
+engine-ended-early = The match has ended early: nothing can be done any more.
+engine-already-over = The match is over: it cannot end once more.
 
 # The end of a match
 reckoning-before = before this match began

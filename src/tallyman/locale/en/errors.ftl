@@ -90,9 +90,14 @@ error-count-of-names = { $seats ->
    *[other] There are { $seats } seats, so names should be { $seats } names
 }, not { $count }.
 error-no-seat = There is no seat { $seat }. The seats are 0 to { $last }.
+error-which-seat = Several seats act now: { $words }. Say which one you mean, such as seat={ $seat }.
+error-nobody-acts = The match is over, so no seat acts any more.
 error-no-action = { $action } is no action of { $game }.
 error-did-you-mean = { $why } Did you mean { $near }?
 error-kind-of-action = An action is an id, a text or an Action, not { $value }.
+error-ending = A match ends early by one of these: { $words }. It says { $value }.
+error-tempo = Time is counted in minutes for the whole match (1 to { $minutes }, with 0 to { $increment } s more for each turn), in days for each action (1 to { $days }), or not at all.
+error-absent = The seat of somebody who is away is taken by one of these, or the match ends: { $words }. It says { $value }.
 error-many-names = { $game } has at most { $most ->
     [one] one seat, and one name
    *[other] { $most } seats, and so many names
@@ -150,6 +155,7 @@ error-no-peer = OpenSpiel is not installed. Install it with: { $command }
 error-no-package = { $name } is not installed. Install it with: { $command }
 error-load-seconds = { $option } should be a number of seconds from { $least } to { $most }, not { $value }.
 error-load-seats = --seats should be { $right } for { $game }, not { $value }.
+error-load-workers = --workers should be numbers of processes from 1 to { $most }, such as 2,1, not { $value }.
 error-load-url = --url should be the address of a server, such as http://127.0.0.1:8000, not { $value }.
 error-load-nobody = No server answers at { $host }, port { $port }.
 error-load-no-start = The server to be measured did not start. It said: { $why }

@@ -44,7 +44,7 @@ harbour-error-goods = at least one good, such as { $example }
 
 # Positions
 harbour-error-inherit = agenda should ask the Noble to inherit.
-harbour-error-dealt = { $field } should be two characters.
+harbour-error-dealt = two characters
 harbour-error-dealt-later = null when boards have been chosen
 harbour-error-twice = { $field } has { $value }, which is in another place, too.
 harbour-error-seen = two buildings or null

@@ -84,8 +84,8 @@ harbour-do-start = Start with { $good }
 harbour-do-go = Go to { $building }
 harbour-do-go-rival = Go to { $owner }'s { $building }, free of tax
 harbour-do-go-taxed = Go to { $owner }'s { $building } and pay tax
-harbour-do-visit = Go to { $building }, free of tax
-harbour-do-visit-taxed = Go to { $building } and pay tax
+harbour-do-go-visiting = Go to { $building }, free of tax
+harbour-do-go-visiting-taxed = Go to { $building } and pay tax
 harbour-do-go-home = Go to your own starting building
 harbour-do-part = { $part }
 harbour-do-pay = Pay { $good } as tax
@@ -431,3 +431,9 @@ harbour-board-ship = Whatever you ship pays for the buildings you buy; the marke
 harbour-board-why-good = A good is chosen here when a building lets you gain or exchange goods.
 harbour-board-why-not-good = Not this good: there is no room for more of it, or it cannot be chosen twice.
 harbour-board-why-give-first = Touch the good you give first, in your stock.
+
+# Luck, and what nobody sees
+harbour-chance-buildings = Buildings turned up, by cost
+harbour-chance-cost = ${ $dollars }
+harbour-unseen-characters = { $who } chooses between { $names }.
+harbour-unseen-deck = Next in the deck: { $cards }.

@@ -16,24 +16,20 @@ shanghaien-error-tricks = { $count ->
 }, not { $value }.
 
 # Positions
-shanghaien-error-crew = { $field } should be an object such as { $example }.
-shanghaien-error-nation = { $field } names { $value }. The nationalities are { $words }.
-shanghaien-error-strengths = { $field } should be a list of strengths, such as { $example }.
+shanghaien-error-strengths = a list of strengths, such as { $example }
 shanghaien-error-sailor = { $field } holds { $value }. Sailors have the strengths { $words }, and a trick among them is { $joker }.
 shanghaien-error-jokers-alone = { $field } holds jokers alone. A joker joins at least one sailor card.
 shanghaien-error-jokers = There are more jokers in the crews than trick cards that show one.
-shanghaien-error-dice = { $field } should be a list of at most { $most ->
+shanghaien-error-dice = a list of at most { $most ->
     [one] one die
    *[other] { $most } dice
-}, each its pips or null.
+}, each its pips or null
 shanghaien-error-die = { $field } is { $value }. A die shows 1 to { $high }, or is null in the reserve.
 shanghaien-error-end = { $field } has a die on the tavern, so numbered_from should be 'left' or 'right'.
-shanghaien-error-roll = two numbers from 1 to { $high }, or null
 shanghaien-error-one-question = agenda should hold one question, or none when the game is over.
 shanghaien-error-place-and-roll = The question 'place' needs a roll, and a roll needs the question 'place'.
 shanghaien-error-last-round = agenda is empty, so the game is over and round should be the last one.
 shanghaien-error-two-left = Seat { $seat } has rolled two dice, so { $field } should leave two in the reserve.
-shanghaien-error-cards = { $field } should be a list of cards such as { $example }.
 shanghaien-error-count-of-cards = { $field } should hold { $count ->
     [one] one card
    *[other] { $count } cards

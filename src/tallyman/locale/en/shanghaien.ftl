@@ -174,3 +174,7 @@ shanghaien-board-why-die = Touch one of the two rolled dice first, then the card
 shanghaien-board-why-touch-trick = One of your tricks does this: touch that trick first.
 shanghaien-board-why-no-adjust = Only the trick “die ±1” changes a die, and you have none.
 shanghaien-board-why-no-both = Only the trick “both dice” places both, and you have none.
+
+# Luck, and what nobody sees
+shanghaien-chance-dice = Dice rolled, by pips
+shanghaien-unseen-pile = Next in the pile: { $cards }.

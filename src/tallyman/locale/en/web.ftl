@@ -1,5 +1,6 @@
 # The server's own words
 web-listening = Tallyman is ready: { $address }  (Ctrl-C stops it)
+web-nearby = On other devices in the same network: { $address }  or by the camera:
 web-warming = The rules are being compiled for this machine, for the first time only. Games can begin meanwhile.
 web-preparing = The rules are being compiled for this machine, for the first time only. Parts that are ready: { $done } of { $of }. Games can begin meanwhile.
 web-warm = The rules are ready.
@@ -12,7 +13,32 @@ web-database-no-driver = The driver for { $name } is not installed. The one for 
 web-database-unusable = Matches cannot be kept in { $name }: { $reason }. Another place is named with --database or TALLYMAN_DATABASE.
 web-database-newer = { $name } was written by a newer Tallyman (step { $revision }). Update Tallyman, or name another database with --database or TALLYMAN_DATABASE.
 web-database-in-use = Another Tallyman is keeping its matches in { $path }. Stop it first, or name another database with --database or TALLYMAN_DATABASE; a PostgreSQL server can be shared.
+web-backup-done = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+} with { $events ->
+    [one] one event
+   *[other] { $events } events
+} copied to { $path }. Bring it back with: tallyman restore { $path }
+web-backup-there = { $path } is there already and is left alone. Name a file that is not there yet.
+web-backup-nowhere = The copy cannot be written to { $path }: { $reason }.
+web-backup-nothing = There are no matches in { $name }. Another database is named with --database or TALLYMAN_DATABASE.
+web-backup-no-file = There is no file { $path }. A copy is made with: tallyman backup FILE
+web-backup-other = { $path } is no copy that Tallyman has made. One is made with: tallyman backup FILE
+web-restore-not-empty = This database has matches already, and nothing was changed. A copy comes back into an empty database; name one with --database or TALLYMAN_DATABASE.
+web-restore-done = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+} with { $events ->
+    [one] one event
+   *[other] { $events } events
+} brought back.
+web-bad-networks = { $setting } says who may read the server’s numbers: addresses or networks with commas, such as 127.0.0.1, 10.0.0.0/8; it says { $said }.
+web-bad-log = { $setting } is one of { $words }; it says { $said }.
+web-other-host = This server does not answer to that name. Ask for { $name }.
 web-no-port = Tallyman cannot listen at { $host }, port { $port }: { $reason }. Try another port with --port.
+web-workers-alone = Several processes need a database that they can share. Name a PostgreSQL server with --database or TALLYMAN_DATABASE, or leave out --workers.
+web-workers-system = This system does not let several processes share a port. Leave out --workers.
 
 # Settings
 web-language = Language
@@ -86,7 +112,7 @@ web-just-now = What just happened
 web-undo = Take back
 web-redo = Do again
 web-hint = Hint
-web-hint-thinking = Thinking …
+web-hint-thinking = Thinking
 web-leave = All games
 web-in-words = What you may do, in words
 web-nothing-to-do = Nothing for you to do now.
@@ -302,3 +328,83 @@ web-share-more = { $state }. { $about }
 
 # The end of a match
 web-share = Share
+
+# Playing together: time, absence, what people ask each other for, what they say
+web-manner = Time and absence
+web-time = Time
+web-time-free = No clock
+web-time-live = { $minutes } min each, + { $seconds } s a turn
+web-time-days = { $count ->
+    [one] A day
+   *[other] { $count } days
+} for each action
+web-absent = For who leaves
+web-absent-player = { $name } plays on
+web-absent-end = the match ends
+web-words-on = People can talk at the table
+web-together = At this table
+web-absent-taken = Whoever leaves or runs out of time: { $name } plays on until they come back.
+web-absent-ends = When somebody leaves or runs out of time, the match ends as it stands.
+web-time-left = time left
+web-clock-days = { $days } d { $hours } h
+web-seconds-left = { $count ->
+    [one] One second left.
+   *[other] { $count } seconds left.
+}
+web-is-here = is here
+web-looked = looked in { $ago }
+web-plays-for = for { $name }
+web-plays-for-you = { $name } plays for you. Your seat stays yours.
+web-come-back = Take my seat back
+web-resign = Leave my seat
+web-resign-seat = Leave { $name }’s seat
+web-resign-sure = Leave your seat? { $name } plays on for you until you come back.
+web-resign-rated = Leave your seat? { $name } plays on for you. Once they have chosen there, this rated match is lost for you.
+web-resign-end = Leave your seat? The match then ends for everybody, as it stands.
+web-ask-undo = Take back
+web-call = What is asked
+web-propose-undo = Ask all others to let you take this back
+web-propose-pause = Ask for a pause
+web-propose-resume = Ask to go on
+web-propose-end = Offer to end here
+web-proposed-undo = { $name } would like to take back their last action.
+web-proposed-pause = { $name } asks for a pause.
+web-proposed-resume = { $name } would like to go on.
+web-proposed-end = { $name } offers to end the match as it stands.
+web-agree = Agree
+web-disagree = No
+web-withdraw = Never mind
+web-pause = A pause
+web-pause-more = All clocks stand, and nobody can act. It ends when everybody wants to go on.
+web-paused-until = At the latest we go on in
+web-paused = There is a pause, which everybody has agreed to. Ask the others to go on first.
+web-not-paused = There is no pause: the match goes on already.
+web-proposal-open = Somebody asks for something already. That has to be answered first.
+web-proposal-not-yours = This is not for you to answer, or you have answered it.
+web-rated-undo = In a rated match nothing is taken back that was revealed, or that others have followed.
+web-rated-end = A rated match is played to its end: nobody can offer to stop it early.
+web-rated-return = One of our players plays for you here, and this match is rated: your seat stays with it, and you lose.
+web-away = One of our players sits here for you. Take your seat back first.
+web-come-back-later = Your time was up, so this one choice is made for you. Take your seat back after it.
+web-silent = Nobody talks at this table.
+web-unsaid = There was nothing to say in that. Write a line, or choose one of the phrases.
+web-too-many-words = That is more than one person says in a minute: { $most }. Go on { $when }.
+web-early-agreement = The match ended early, as everybody agreed
+web-early-resignation = The match ended early: { $name } left
+web-early-time = The match ended early: { $name } ran out of time
+web-early-more = The rules had not come to an end, so nobody has won. This is how it stood:
+web-early-stood = How it stood
+web-words = Words
+web-say = Say something to all
+web-send = Send
+web-mute = Do not show me what others say
+web-notice-sound = A sound when it is my turn
+web-notice-browser = A message of my browser when it is my turn and I am elsewhere
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-moment = One moment, please.
+phrase-your-turn = Your turn!
+phrase-well-played = Well played!
+phrase-oops = Oops …
+phrase-thanks = Thank you!
+phrase-good-game = Good game!

@@ -8,7 +8,10 @@ engine-and = { $one } et { $other }
 engine-comma = { $one }, { $other }
 engine-nothing-to-undo = Vous n’avez rien à annuler.
 engine-nothing-to-redo = Vous n’avez rien à refaire.
+engine-nothing-to-pop = La dernière action n’a pas été jouée par push, pop ne peut donc rien reprendre ; undo annule ce qui a été joué.
 engine-others-must-agree = Depuis, quelque chose a été révélé ou joué ; les autres doivent être d’accord pour l’annuler.
+engine-ended-early = La partie s’est terminée avant l’heure : on ne peut plus rien y faire.
+engine-already-over = La partie est terminée : elle ne peut pas se terminer une seconde fois.
 
 # La fin d'une partie
 reckoning-before = avant le début de cette partie

@@ -90,9 +90,14 @@ error-count-of-names = { $seats ->
    *[other] Il y a { $seats } places, il faut donc { $seats } noms
 }, et non { $count }.
 error-no-seat = Il n’y a pas de place { $seat }. Les places vont de 0 à { $last }.
+error-which-seat = Plusieurs places doivent jouer maintenant : { $words }. Dites laquelle, par exemple seat={ $seat }.
+error-nobody-acts = La partie est finie : plus aucune place ne doit jouer.
 error-no-action = { $action } n’est pas une action de { $game }.
 error-did-you-mean = { $why } Vouliez-vous dire { $near } ?
 error-kind-of-action = Une action est un numéro, un texte ou une Action, et non { $value }.
+error-ending = Une partie se termine avant l’heure par l’une de ces raisons : { $words }. Ici, c’est { $value }.
+error-tempo = Le temps se compte en minutes pour toute la partie (de 1 à { $minutes }, avec 0 à { $increment } s de plus par tour), en jours par action (de 1 à { $days }), ou pas du tout.
+error-absent = La place d’une personne absente est prise par l’un de ceux-ci, ou la partie se termine : { $words }. Ici, c’est { $value }.
 error-many-names = { $game } a au plus { $most ->
     [1] une place, et un nom
    *[other] { $most } places, et autant de noms
@@ -150,6 +155,7 @@ error-no-peer = OpenSpiel n’est pas installé. Pour l’installer : { $comman
 error-no-package = { $name } n’est pas installé. Pour l’installer : { $command }
 error-load-seconds = { $option } devrait être un nombre de secondes de { $least } à { $most }, et non { $value }.
 error-load-seats = --seats devrait être { $right } pour { $game }, et non { $value }.
+error-load-workers = --workers attend des nombres de processus de 1 à { $most }, comme 2,1, et non { $value }.
 error-load-url = --url devrait être l’adresse d’un serveur, par exemple http://127.0.0.1:8000, et non { $value }.
 error-load-nobody = Aucun serveur ne répond à { $host }, port { $port }.
 error-load-no-start = Le serveur à mesurer n’a pas démarré. Il a dit : { $why }

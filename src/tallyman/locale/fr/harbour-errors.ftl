@@ -44,7 +44,7 @@ harbour-error-goods = au moins une marchandise, comme { $example }
 
 # Positions
 harbour-error-inherit = agenda devrait demander au Noble d’hériter.
-harbour-error-dealt = { $field } devrait être deux personnages.
+harbour-error-dealt = deux personnages
 harbour-error-dealt-later = null une fois les plateaux choisis
 harbour-error-twice = { $field } contient { $value }, qui se trouve aussi ailleurs.
 harbour-error-seen = deux bâtiments ou null

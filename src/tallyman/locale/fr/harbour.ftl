@@ -96,8 +96,8 @@ harbour-do-start = Commencer avec { $good ->
 harbour-do-go = Visiter { $building }
 harbour-do-go-rival = Visiter { $building } chez { $owner }, sans taxe
 harbour-do-go-taxed = Visiter { $building } chez { $owner } et payer la taxe
-harbour-do-visit = Visiter { $building }, sans taxe
-harbour-do-visit-taxed = Visiter { $building } et payer la taxe
+harbour-do-go-visiting = Visiter { $building }, sans taxe
+harbour-do-go-visiting-taxed = Visiter { $building } et payer la taxe
 harbour-do-go-home = Aller à votre bâtiment de départ
 harbour-do-part = { $part }
 harbour-do-pay = Payer la taxe en { $good }
@@ -475,3 +475,9 @@ harbour-board-ship = Ce que vous expédiez paie les bâtiments que vous achetez�
 harbour-board-why-good = On choisit ici une marchandise quand un bâtiment permet d’en gagner ou d’en échanger.
 harbour-board-why-not-good = Pas cette marchandise : il n’y a plus de place, ou elle ne se choisit pas deux fois.
 harbour-board-why-give-first = Touchez d’abord, dans votre réserve, la marchandise que vous donnez.
+
+# Le hasard, et ce que personne ne voit
+harbour-chance-buildings = Bâtiments révélés, par prix
+harbour-chance-cost = { $dollars } $
+harbour-unseen-characters = { $who } choisit entre { $names }.
+harbour-unseen-deck = Ensuite dans la pioche : { $cards }.

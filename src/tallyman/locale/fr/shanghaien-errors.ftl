@@ -16,24 +16,20 @@ shanghaien-error-tricks = { $count ->
 }, et non { $value }.
 
 # Positions
-shanghaien-error-crew = { $field } devrait être un objet comme { $example }.
-shanghaien-error-nation = { $field } nomme { $value }. Les nationalités sont { $words }.
-shanghaien-error-strengths = { $field } devrait être une liste de forces, comme { $example }.
+shanghaien-error-strengths = une liste de forces, comme { $example }
 shanghaien-error-sailor = { $field } contient { $value }. Les marins ont les forces { $words }, et une triche parmi eux s’écrit { $joker }.
 shanghaien-error-jokers-alone = { $field } ne contient que des jokers. Un joker accompagne au moins une carte marin.
 shanghaien-error-jokers = Il y a plus de jokers dans les équipages que de cartes triche qui en montrent un.
-shanghaien-error-dice = { $field } devrait être une liste d’au plus { $most ->
+shanghaien-error-dice = une liste d’au plus { $most ->
     [1] un dé
    *[other] { $most } dés
-}, chacun avec sa valeur ou null.
+}, chacun avec sa valeur ou null
 shanghaien-error-die = { $field } est { $value }. Un dé montre de 1 à { $high }, ou est null dans la réserve.
 shanghaien-error-end = { $field } a un dé sur la taverne : numbered_from devrait donc être 'left' ou 'right'.
-shanghaien-error-roll = deux nombres de 1 à { $high }, ou null
 shanghaien-error-one-question = agenda devrait contenir une seule question, ou aucune si la partie est finie.
 shanghaien-error-place-and-roll = La question 'place' demande un lancer, et un lancer demande la question 'place'.
 shanghaien-error-last-round = agenda est vide : la partie est donc finie, et round devrait être la dernière manche.
 shanghaien-error-two-left = La place { $seat } a lancé deux dés : { $field } devrait donc en laisser deux dans la réserve.
-shanghaien-error-cards = { $field } devrait être une liste de cartes comme { $example }.
 shanghaien-error-count-of-cards = { $field } devrait contenir { $count ->
     [1] une carte
    *[other] { $count } cartes

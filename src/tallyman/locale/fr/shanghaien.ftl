@@ -174,3 +174,7 @@ shanghaien-board-why-die = Touchez d’abord un des deux dés lancés, puis la c
 shanghaien-board-why-touch-trick = Une de vos triches le permet : touchez-la d’abord.
 shanghaien-board-why-no-adjust = Seule la triche « dé ±1 » change un dé, et vous n’en avez pas.
 shanghaien-board-why-no-both = Seule la triche « deux dés » les place tous deux, et vous n’en avez pas.
+
+# Le hasard, et ce que personne ne voit
+shanghaien-chance-dice = Dés lancés, par points
+shanghaien-unseen-pile = Ensuite dans la pioche : { $cards }.

@@ -1,5 +1,6 @@
 # The server's own words
 web-listening = Tallyman est prêt : { $address }  (Ctrl-C l’arrête)
+web-nearby = Sur d’autres appareils du même réseau : { $address }  ou avec l’appareil photo :
 web-warming = Les règles sont compilées pour cette machine, cette première fois seulement. On peut déjà jouer.
 web-preparing = Les règles sont compilées pour cette machine, cette première fois seulement. Éléments prêts : { $done } sur { $of }. On peut déjà jouer.
 web-warm = Les règles sont prêtes.
@@ -12,7 +13,20 @@ web-database-no-driver = Le pilote pour { $name } n’est pas installé. Celui d
 web-database-unusable = Impossible de conserver les parties dans { $name } : { $reason }. Un autre lieu se nomme avec --database ou TALLYMAN_DATABASE.
 web-database-newer = { $name } a été écrit par un Tallyman plus récent (étape { $revision }). Mettez Tallyman à jour, ou nommez une autre base avec --database ou TALLYMAN_DATABASE.
 web-database-in-use = Un autre Tallyman conserve ses parties dans { $path }. Arrêtez-le d’abord, ou nommez une autre base avec --database ou TALLYMAN_DATABASE ; un serveur PostgreSQL peut être partagé.
+web-backup-done = Copie écrite dans { $path } ; parties : { $matches }, événements : { $events }. Pour la remettre en place : tallyman restore { $path }
+web-backup-there = { $path } existe déjà et n’est pas touché. Nommez un fichier qui n’existe pas encore.
+web-backup-nowhere = La copie ne peut pas être écrite dans { $path } : { $reason }.
+web-backup-nothing = Il n’y a pas de parties dans { $name }. Une autre base se nomme avec --database ou TALLYMAN_DATABASE.
+web-backup-no-file = Il n’y a pas de fichier { $path }. Une copie se fait avec : tallyman backup FICHIER
+web-backup-other = { $path } n’est pas une copie faite par Tallyman. Une copie se fait avec : tallyman backup FICHIER
+web-restore-not-empty = Cette base contient déjà des parties ; rien n’a été changé. Une copie revient dans une base vide ; nommez-en une avec --database ou TALLYMAN_DATABASE.
+web-restore-done = La copie est remise en place ; parties : { $matches }, événements : { $events }.
+web-bad-networks = { $setting } dit qui peut lire les nombres du serveur : des adresses ou réseaux séparés par des virgules, comme 127.0.0.1, 10.0.0.0/8 ; il dit { $said }.
+web-bad-log = { $setting } est l’un de ces mots : { $words } ; il dit { $said }.
+web-other-host = Ce serveur ne répond pas à ce nom. Demandez { $name }.
 web-no-port = Tallyman ne peut pas écouter sur { $host }, port { $port } : { $reason }. Essayez un autre port avec --port.
+web-workers-alone = Plusieurs processus ont besoin d’une base de données qu’ils peuvent partager. Nommez un serveur PostgreSQL avec --database ou TALLYMAN_DATABASE, ou n’utilisez pas --workers.
+web-workers-system = Ce système ne permet pas à plusieurs processus de partager un port. N’utilisez pas --workers.
 
 # Settings
 web-language = Langue
@@ -86,7 +100,7 @@ web-just-now = Ce qui vient de se passer
 web-undo = Annuler
 web-redo = Refaire
 web-hint = Conseil
-web-hint-thinking = Réflexion …
+web-hint-thinking = Réflexion
 web-leave = Tous les jeux
 web-in-words = Ce que vous pouvez faire, en mots
 web-nothing-to-do = Vous n’avez rien à faire pour l’instant.
@@ -306,3 +320,83 @@ web-share-more = { $state }. { $about }
 
 # La fin d'une partie
 web-share = Partager
+
+# Jouer ensemble : le temps, l’absence, ce que l’on se demande, ce que l’on se dit
+web-manner = Temps et absence
+web-time = Temps
+web-time-free = Sans pendule
+web-time-live = { $minutes } min chacun, + { $seconds } s par tour
+web-time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+} par action
+web-absent = Pour qui part
+web-absent-player = { $name } joue
+web-absent-end = la partie se termine
+web-words-on = On peut se parler à la table
+web-together = À cette table
+web-absent-taken = Si quelqu’un part ou dépasse son temps, { $name } joue à sa place jusqu’à son retour.
+web-absent-ends = Si quelqu’un part ou dépasse son temps, la partie se termine en l’état.
+web-time-left = temps restant
+web-clock-days = { $days } j { $hours } h
+web-seconds-left = { $count ->
+    [one] Encore { $count } seconde.
+   *[other] Encore { $count } secondes.
+}
+web-is-here = est là
+web-looked = passage { $ago }
+web-plays-for = pour { $name }
+web-plays-for-you = { $name } joue pour vous. Votre place reste à vous.
+web-come-back = Reprendre ma place
+web-resign = Quitter ma place
+web-resign-seat = Quitter la place de { $name }
+web-resign-sure = Quitter votre place ? { $name } joue pour vous jusqu’à votre retour.
+web-resign-rated = Quitter votre place ? { $name } joue pour vous. Dès son premier choix, cette partie classée est perdue pour vous.
+web-resign-end = Quitter votre place ? La partie se termine alors pour tout le monde, en l’état.
+web-ask-undo = Annuler
+web-call = Ce qui est demandé
+web-propose-undo = Demander aux autres de pouvoir annuler
+web-propose-pause = Demander une pause
+web-propose-resume = Demander à reprendre
+web-propose-end = Proposer d’arrêter ici
+web-proposed-undo = { $name } aimerait annuler sa dernière action.
+web-proposed-pause = { $name } demande une pause.
+web-proposed-resume = { $name } aimerait reprendre.
+web-proposed-end = { $name } propose d’arrêter la partie en l’état.
+web-agree = D’accord
+web-disagree = Non
+web-withdraw = Tant pis
+web-pause = Une pause
+web-pause-more = Toutes les pendules sont arrêtées et personne ne peut jouer. Elle prend fin quand tout le monde veut reprendre.
+web-paused-until = On reprend au plus tard dans
+web-paused = Il y a une pause, avec l’accord de tous. Demandez d’abord aux autres à reprendre.
+web-not-paused = Il n’y a pas de pause : la partie continue déjà.
+web-proposal-open = Quelqu’un demande déjà quelque chose. Il faut d’abord y répondre.
+web-proposal-not-yours = Ce n’est pas à vous de répondre, ou vous l’avez déjà fait.
+web-rated-undo = Dans une partie classée, on n’annule rien de ce qui a été révélé ou suivi par d’autres.
+web-rated-end = Une partie classée se joue jusqu’au bout : on ne peut pas proposer de l’arrêter.
+web-rated-return = Un de nos joueurs joue ici pour vous et cette partie est classée : il garde votre place, et vous perdez.
+web-away = Un de nos joueurs tient votre place. Reprenez-la d’abord.
+web-come-back-later = Votre temps était écoulé : ce seul choix est fait pour vous. Reprenez votre place ensuite.
+web-silent = On ne se parle pas à cette table.
+web-unsaid = Il n’y avait rien à dire là-dedans. Écrivez une ligne ou choisissez une des phrases.
+web-too-many-words = C’est plus qu’une personne ne dit en une minute : { $most }. Reprenez { $when }.
+web-early-agreement = La partie s’est terminée avant l’heure, d’un commun accord
+web-early-resignation = La partie s’est terminée avant l’heure : { $name } est parti
+web-early-time = La partie s’est terminée avant l’heure : { $name } a dépassé son temps
+web-early-more = Les règles n’étaient pas arrivées à leur fin : personne n’a gagné. Voici où on en était :
+web-early-stood = Où on en était
+web-words = Paroles
+web-say = Dire quelque chose à tous
+web-send = Envoyer
+web-mute = Ne pas me montrer ce que disent les autres
+web-notice-sound = Un son quand c’est mon tour
+web-notice-browser = Un message de mon navigateur quand c’est mon tour et que je suis ailleurs
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-moment = Un instant, s’il vous plaît.
+phrase-your-turn = À vous !
+phrase-well-played = Bien joué !
+phrase-oops = Oups…
+phrase-thanks = Merci !
+phrase-good-game = Belle partie !

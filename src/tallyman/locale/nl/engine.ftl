@@ -8,7 +8,10 @@ engine-and = { $one } en { $other }
 engine-comma = { $one }, { $other }
 engine-nothing-to-undo = Je hebt niets terug te nemen.
 engine-nothing-to-redo = Je hebt niets opnieuw te doen.
+engine-nothing-to-pop = Het laatste is niet met push gedaan, dus pop kan niets terugnemen; undo neemt terug wat is gespeeld.
 engine-others-must-agree = Sindsdien is er iets onthuld of gedaan; de anderen moeten ermee instemmen om dit terug te nemen.
+engine-ended-early = De partij is voortijdig geëindigd: er kan niets meer worden gedaan.
+engine-already-over = De partij is afgelopen: ze kan niet nog eens eindigen.
 
 # Het einde van een partij
 reckoning-before = voor het begin van deze partij

@@ -90,9 +90,14 @@ error-count-of-names = { $seats ->
    *[other] Er zijn { $seats } plaatsen, dus zijn er { $seats } namen nodig
 }, niet { $count }.
 error-no-seat = Er is geen plaats { $seat }. De plaatsen zijn 0 tot en met { $last }.
+error-which-seat = Meerdere plaatsen zijn nu aan zet: { $words }. Zeg welke je bedoelt, bijvoorbeeld seat={ $seat }.
+error-nobody-acts = De partij is afgelopen, dus geen plaats is nog aan zet.
 error-no-action = { $action } is geen actie van { $game }.
 error-did-you-mean = { $why } Bedoelde je { $near }?
 error-kind-of-action = Een actie is een nummer, een tekst of een Action, niet { $value }.
+error-ending = Een partij eindigt voortijdig door een hiervan: { $words }. Hier staat { $value }.
+error-tempo = De tijd telt in minuten voor de hele partij (1 tot { $minutes }, met 0 tot { $increment } s extra per beurt), in dagen per actie (1 tot { $days }), of helemaal niet.
+error-absent = De plaats van wie weg is wordt door een hiervan ingenomen, of de partij eindigt: { $words }. Hier staat { $value }.
 error-many-names = { $game } heeft hoogstens { $most ->
     [one] één plaats, en één naam
    *[other] { $most } plaatsen, en evenveel namen
@@ -150,6 +155,7 @@ error-no-peer = OpenSpiel is niet geïnstalleerd. Installeer het met: { $command
 error-no-package = { $name } is niet geïnstalleerd. Installeer het met: { $command }
 error-load-seconds = { $option } moet een aantal seconden van { $least } tot { $most } zijn, niet { $value }.
 error-load-seats = --seats moet { $right } zijn voor { $game }, niet { $value }.
+error-load-workers = --workers vraagt aantallen processen van 1 tot { $most }, zoals 2,1, niet { $value }.
 error-load-url = --url moet het adres van een server zijn, zoals http://127.0.0.1:8000, niet { $value }.
 error-load-nobody = Er antwoordt geen server op { $host }, poort { $port }.
 error-load-no-start = De server die gemeten moet worden, is niet gestart. Hij zei: { $why }

@@ -44,7 +44,7 @@ harbour-error-goods = minstens één goed, zoals { $example },
 
 # Standen
 harbour-error-inherit = agenda moet de Noble vragen om te erven.
-harbour-error-dealt = { $field } moet twee personages noemen.
+harbour-error-dealt = twee personages
 harbour-error-dealt-later = null (de borden zijn al gekozen)
 harbour-error-twice = { $field } heeft { $value }, dat ook op een andere plek ligt.
 harbour-error-seen = twee gebouwen of null

@@ -84,8 +84,8 @@ harbour-do-start = Begin met { $good }
 harbour-do-go = Ga naar { $building }
 harbour-do-go-rival = Ga naar { $building } van { $owner }, zonder belasting
 harbour-do-go-taxed = Ga naar { $building } van { $owner } en betaal belasting
-harbour-do-visit = Ga naar { $building }, zonder belasting
-harbour-do-visit-taxed = Ga naar { $building } en betaal belasting
+harbour-do-go-visiting = Ga naar { $building }, zonder belasting
+harbour-do-go-visiting-taxed = Ga naar { $building } en betaal belasting
 harbour-do-go-home = Ga naar je eigen startgebouw
 harbour-do-part = { $part }
 harbour-do-pay = Betaal belasting met { $good }
@@ -418,3 +418,9 @@ harbour-board-ship = Wat je verscheept, betaalt de gebouwen die je koopt; de mar
 harbour-board-why-good = Hier kies je een goed als een gebouw je er laat krijgen of ruilen.
 harbour-board-why-not-good = Dit goed niet: er is geen plaats meer voor, of je kunt het niet twee keer kiezen.
 harbour-board-why-give-first = Raak eerst in je voorraad het goed aan dat je geeft.
+
+# Het toeval, en wat niemand ziet
+harbour-chance-buildings = Opgedraaide gebouwen, naar prijs
+harbour-chance-cost = ${ $dollars }
+harbour-unseen-characters = { $who } kiest tussen { $names }.
+harbour-unseen-deck = Hierna op de stapel: { $cards }.

@@ -16,24 +16,20 @@ shanghaien-error-tricks = { $count ->
 }, niet { $value }.
 
 # Standen
-shanghaien-error-crew = { $field } moet een object zijn zoals { $example }.
-shanghaien-error-nation = { $field } noemt { $value }. De nationaliteiten zijn { $words }.
-shanghaien-error-strengths = { $field } moet een lijst met sterktes zijn, zoals { $example }.
+shanghaien-error-strengths = een lijst met sterktes, zoals { $example }
 shanghaien-error-sailor = { $field } heeft { $value }. Matrozen hebben de sterktes { $words }, en een truc ertussen schrijf je als { $joker }.
 shanghaien-error-jokers-alone = { $field } heeft alleen jokers. Een joker hoort bij minstens één matroos.
 shanghaien-error-jokers = Er zijn meer jokers bij de bemanningen dan trucs die er een tonen.
-shanghaien-error-dice = { $field } moet een lijst met hoogstens { $most ->
+shanghaien-error-dice = een lijst met hoogstens { $most ->
     [one] één dobbelsteen
    *[other] { $most } dobbelstenen
-} zijn, elk met zijn ogen of null.
+}, elk met zijn ogen of null
 shanghaien-error-die = { $field } is { $value }. Een dobbelsteen toont 1 tot en met { $high }, of is null in de voorraad.
 shanghaien-error-end = { $field } heeft een dobbelsteen op de taverne, dus moet numbered_from 'left' of 'right' zijn.
-shanghaien-error-roll = twee getallen van 1 tot en met { $high }, of null
 shanghaien-error-one-question = agenda moet één vraag hebben, of geen als het spel voorbij is.
 shanghaien-error-place-and-roll = Bij de vraag 'place' hoort een worp, en bij een worp de vraag 'place'.
 shanghaien-error-last-round = agenda is leeg, dus is het spel voorbij en moet round de laatste zijn.
 shanghaien-error-two-left = Plaats { $seat } heeft twee dobbelstenen gegooid, dus moet { $field } er twee in de voorraad laten.
-shanghaien-error-cards = { $field } moet een lijst met kaarten zijn zoals { $example }.
 shanghaien-error-count-of-cards = { $field } moet in ronde { $round } { $count ->
     [one] één kaart
    *[other] { $count } kaarten

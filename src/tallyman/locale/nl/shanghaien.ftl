@@ -174,3 +174,7 @@ shanghaien-board-why-die = Raak eerst een van de twee gegooide stenen aan, dan d
 shanghaien-board-why-touch-trick = Een van je trucs doet dit: raak die eerst aan.
 shanghaien-board-why-no-adjust = Alleen de truc “steen ±1” verandert een steen, en die heb je niet.
 shanghaien-board-why-no-both = Alleen de truc “twee stenen” legt ze allebei neer, en die heb je niet.
+
+# Het toeval, en wat niemand ziet
+shanghaien-chance-dice = Gegooide dobbelstenen, naar ogen
+shanghaien-unseen-pile = Hierna op de stapel: { $cards }.

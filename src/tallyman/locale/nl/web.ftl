@@ -1,5 +1,6 @@
 # The server's own words
 web-listening = Tallyman is klaar: { $address }  (Ctrl-C stopt hem)
+web-nearby = Op andere apparaten in hetzelfde netwerk: { $address }  of met de camera:
 web-warming = De regels worden voor deze machine gecompileerd, alleen deze eerste keer. Je kunt intussen al spelen.
 web-preparing = De regels worden voor deze machine gecompileerd, alleen deze eerste keer. Delen die klaar zijn: { $done } van { $of }. Je kunt intussen al spelen.
 web-warm = De regels zijn klaar.
@@ -12,7 +13,32 @@ web-database-no-driver = Het stuurprogramma voor { $name } is niet geïnstalleer
 web-database-unusable = Partijen kunnen niet worden bewaard in { $name }: { $reason }. Noem een andere plek met --database of TALLYMAN_DATABASE.
 web-database-newer = { $name } is geschreven door een nieuwere Tallyman (stap { $revision }). Werk Tallyman bij, of noem een andere database met --database of TALLYMAN_DATABASE.
 web-database-in-use = Een andere Tallyman bewaart zijn partijen in { $path }. Stop die eerst, of noem een andere database met --database of TALLYMAN_DATABASE; een PostgreSQL-server kan worden gedeeld.
+web-backup-done = { $matches ->
+    [one] Eén partij
+   *[other] { $matches } partijen
+} met { $events ->
+    [one] één gebeurtenis
+   *[other] { $events } gebeurtenissen
+} gekopieerd naar { $path }. Zet de kopie terug met: tallyman restore { $path }
+web-backup-there = { $path } bestaat al en blijft zoals het is. Noem een bestand dat nog niet bestaat.
+web-backup-nowhere = De kopie kan niet worden geschreven naar { $path }: { $reason }.
+web-backup-nothing = Er zijn geen partijen in { $name }. Noem een andere database met --database of TALLYMAN_DATABASE.
+web-backup-no-file = Er is geen bestand { $path }. Een kopie maak je met: tallyman backup BESTAND
+web-backup-other = { $path } is geen kopie die Tallyman heeft gemaakt. Een kopie maak je met: tallyman backup BESTAND
+web-restore-not-empty = Deze database heeft al partijen; er is niets veranderd. Een kopie gaat terug in een lege database; noem er een met --database of TALLYMAN_DATABASE.
+web-restore-done = { $matches ->
+    [one] Eén partij
+   *[other] { $matches } partijen
+} met { $events ->
+    [one] één gebeurtenis
+   *[other] { $events } gebeurtenissen
+} teruggezet.
+web-bad-networks = { $setting } zegt wie de getallen van de server mag lezen: adressen of netwerken met komma’s, zoals 127.0.0.1, 10.0.0.0/8; er staat { $said }.
+web-bad-log = { $setting } is een van { $words }; er staat { $said }.
+web-other-host = Deze server luistert niet naar die naam. Vraag naar { $name }.
 web-no-port = Tallyman kan niet luisteren op { $host }, poort { $port }: { $reason }. Probeer een andere poort met --port.
+web-workers-alone = Meerdere processen hebben een database nodig die ze kunnen delen. Noem een PostgreSQL-server met --database of TALLYMAN_DATABASE, of laat --workers weg.
+web-workers-system = Op dit systeem kunnen meerdere processen geen poort delen. Laat --workers weg.
 
 # Settings
 web-language = Taal
@@ -86,7 +112,7 @@ web-just-now = Wat er net gebeurde
 web-undo = Terugnemen
 web-redo = Opnieuw
 web-hint = Tip
-web-hint-thinking = Denkt na …
+web-hint-thinking = Denkt na
 web-leave = Alle spellen
 web-in-words = Wat je kunt doen, in woorden
 web-nothing-to-do = Je hoeft nu niets te doen.
@@ -302,3 +328,83 @@ web-share-more = { $state }. { $about }
 
 # Het einde van een partij
 web-share = Delen
+
+# Samen spelen: tijd, afwezigheid, wat mensen elkaar vragen, wat ze zeggen
+web-manner = Tijd en afwezigheid
+web-time = Tijd
+web-time-free = Geen klok
+web-time-live = { $minutes } min elk, + { $seconds } s per beurt
+web-time-days = { $count ->
+    [one] Een dag
+   *[other] { $count } dagen
+} per actie
+web-absent = Voor wie weggaat
+web-absent-player = { $name } speelt verder
+web-absent-end = de partij eindigt
+web-words-on = Aan tafel mag worden gepraat
+web-together = Aan deze tafel
+web-absent-taken = Gaat iemand weg of is de tijd op, dan speelt { $name } verder tot die terugkomt.
+web-absent-ends = Gaat iemand weg of is de tijd op, dan eindigt de partij zoals ze staat.
+web-time-left = resterende tijd
+web-clock-days = { $days } d { $hours } uur
+web-seconds-left = { $count ->
+    [one] Nog een seconde.
+   *[other] Nog { $count } seconden.
+}
+web-is-here = is er
+web-looked = keek { $ago }
+web-plays-for = voor { $name }
+web-plays-for-you = { $name } speelt voor jou. Je plaats blijft van jou.
+web-come-back = Mijn plaats terugnemen
+web-resign = Mijn plaats verlaten
+web-resign-seat = De plaats van { $name } verlaten
+web-resign-sure = Je plaats verlaten? { $name } speelt voor je verder tot je terugkomt.
+web-resign-rated = Je plaats verlaten? { $name } speelt voor je verder. Zodra die er iets heeft gekozen, heb je deze partij die meetelt verloren.
+web-resign-end = Je plaats verlaten? De partij eindigt dan voor iedereen, zoals ze staat.
+web-ask-undo = Terugnemen
+web-call = Wat er wordt gevraagd
+web-propose-undo = Vraag de anderen of je dit mag terugnemen
+web-propose-pause = Om een pauze vragen
+web-propose-resume = Vragen om verder te gaan
+web-propose-end = Voorstellen hier te stoppen
+web-proposed-undo = { $name } wil de laatste actie graag terugnemen.
+web-proposed-pause = { $name } vraagt om een pauze.
+web-proposed-resume = { $name } wil graag verder.
+web-proposed-end = { $name } stelt voor de partij te beëindigen zoals ze staat.
+web-agree = Akkoord
+web-disagree = Nee
+web-withdraw = Laat maar
+web-pause = Een pauze
+web-pause-more = Alle klokken staan stil en niemand kan iets doen. Ze eindigt als iedereen verder wil.
+web-paused-until = Uiterlijk gaan we verder over
+web-paused = Er is een pauze, waarmee iedereen heeft ingestemd. Vraag de anderen eerst om verder te gaan.
+web-not-paused = Er is geen pauze: de partij gaat al verder.
+web-proposal-open = Iemand vraagt al iets. Daar moet eerst op worden geantwoord.
+web-proposal-not-yours = Dit is niet aan jou om te beantwoorden, of je hebt het al gedaan.
+web-rated-undo = In een partij die meetelt wordt niets teruggenomen dat is onthuld of door anderen is gevolgd.
+web-rated-end = Een partij die meetelt wordt uitgespeeld: niemand kan voorstellen eerder te stoppen.
+web-rated-return = Een van onze spelers speelt hier voor je en deze partij telt mee: hij houdt je plaats, en jij verliest.
+web-away = Een van onze spelers zit hier voor jou. Neem eerst je plaats terug.
+web-come-back-later = Je tijd was op, dus deze ene keuze wordt voor je gemaakt. Neem je plaats daarna terug.
+web-silent = Aan deze tafel wordt niet gepraat.
+web-unsaid = Daar viel niets mee te zeggen. Schrijf een regel of kies een van de zinnen.
+web-too-many-words = Dat is meer dan iemand in een minuut zegt: { $most }. Ga { $when } verder.
+web-early-agreement = De partij is voortijdig geëindigd, zoals iedereen wilde
+web-early-resignation = De partij is voortijdig geëindigd: { $name } is weggegaan
+web-early-time = De partij is voortijdig geëindigd: de tijd van { $name } was op
+web-early-more = De regels waren nog niet aan hun einde, dus niemand heeft gewonnen. Zo stond het ervoor:
+web-early-stood = Zo stond het ervoor
+web-words = Woorden
+web-say = Zeg iets tegen iedereen
+web-send = Versturen
+web-mute = Toon me niet wat anderen zeggen
+web-notice-sound = Een geluid als ik aan de beurt ben
+web-notice-browser = Een bericht van mijn browser als ik aan de beurt ben en elders ben
+phrase-hello = Hallo!
+phrase-good-luck = Succes!
+phrase-moment = Een ogenblik, alsjeblieft.
+phrase-your-turn = Jouw beurt!
+phrase-well-played = Goed gespeeld!
+phrase-oops = Oeps …
+phrase-thanks = Dank je!
+phrase-good-game = Mooie partij!

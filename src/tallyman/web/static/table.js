@@ -103,7 +103,8 @@ function point() {
     preview.classList.toggle("near", path.length > 0 && begins(way, chosen.length ? chosen : path));
     preview.classList.toggle("shown", Boolean(element) && begins(way, path) && (chosen.length > 0 || way.length === 1));
   }
-  say((element ? meaning(element) : explanation()) || (chosen.length ? hint.dataset.choose : ""));
+  const said = element ? meaning(element) : explanation();
+  say(chosen.length && !element ? [said.replace(/\.$/, ""), hint.dataset.choose].filter(Boolean).join(". ") : said);
 }
 
 /** What touching a lit thing does; if that is not decided yet, what it is. */
@@ -134,8 +135,8 @@ function touch(id) {
   if (button) {
     chosen = [];
     awaited = Infinity;
+    pointed = piece = null; // what to do next is read first
     light();
-    say("");
     button.click();
   } else {
     chosen.push(id);
@@ -316,7 +317,8 @@ function skip() {
    the stream brings what was missed. A page in the background lets its stream go, which is no loss; a browser that was
    off the net, or has heard nothing for long, asks anew: its stream may be dead without a sign. */
 const line = document.getElementById("line");
-const GONE = 410; // the server has come back with another edition of the rules: the table's page says so
+const GONE = [404, 410]; // the table is deleted, or the server has another edition of the rules, or the reader another language: the page anew says so
+const LEAVING = 5_000; // milliseconds that a page which is left, perhaps because the table was deleted there, has to be gone
 const SILENCE = 40_000; // milliseconds; the server says something more often
 let stream = null;
 let away = false;
@@ -342,7 +344,7 @@ function hear() {
 }
 
 document.addEventListener("htmx:sse:before:connection", ({ detail }) => detail.connection.attempt && !away && lose());
-document.addEventListener("htmx:sse:error", ({ detail }) => (detail.status === GONE ? location.reload() : lose()));
+document.addEventListener("htmx:sse:error", ({ detail }) => (GONE.includes(detail.status) ? setTimeout(() => location.reload(), away ? LEAVING : 0) : lose()));
 document.addEventListener("htmx:sse:after:connection", ({ detail }) => {
   stream = detail.connection;
   away = false;
@@ -373,8 +375,8 @@ function redraw() {
 }
 
 /* Answers and the stream come by different ways. Of an answer about an earlier moment than the stream has told of since,
-   only the notice is shown; a hint holds for its occasion; all of the log is asked for until it is of the very moment that
-   the page is. */
+   or whose next steps it is showing, only the notice is shown; a hint holds for its occasion; all of the log is asked for until it is of the very moment that
+   the page is. An answer in another language than the page's means that its reader has changed it on another page. */
 const AGAIN = 300; // milliseconds
 let told = Number(list().dataset.seen); // the number of events that the stream has told of
 const timely = (hint) => hint.querySelector("#advice").dataset.for === advice().dataset.for;
@@ -382,14 +384,21 @@ const timely = (hint) => hint.querySelector("#advice").dataset.for === advice().
 document.addEventListener("htmx:sse:after:message", ({ detail }) => (told = Number.parseInt(detail.message.id) || told));
 document.addEventListener("htmx:before:swap", (event) => {
   const { ctx, tasks } = event.detail;
+  const language = ctx.response?.headers.get("Content-Language") ?? "";
+  if (language && language !== document.documentElement.lang) {
+    event.preventDefault();
+    location.reload();
+    return;
+  }
   const number = ctx.response?.headers.get("Tallyman-Number");
   if (ctx.sourceElement === live || !number) return;
   if (ctx.sourceElement.matches("#earlier a")) {
     if (Number(number) === told) return;
     event.preventDefault();
     setTimeout(() => document.querySelector("#earlier a").click(), AGAIN);
-  } else if (Number(number) < told) {
-    const holds = ({ fragment, target }) => target.id === "notice" || (target.id === "advice" && timely(fragment));
+  } else if (Number(number) < told || (passing() && Number(number) === told)) {
+    // A part of the desk that this page has no place for, as that of words where nobody can hear them, has no target.
+    const holds = ({ fragment, target }) => target?.id === "notice" || (target?.id === "advice" && timely(fragment));
     tasks.splice(0, tasks.length, ...tasks.filter(holds));
   }
 });
@@ -443,7 +452,7 @@ document.addEventListener("htmx:finally:request", (event) => {
   else if (source !== live) {
     const answer = event.detail.ctx.response;
     if (answer?.status === 204) silence();
-    awaited = Number(answer?.headers.get("Tallyman-Number"));
+    if (awaited !== Infinity || source === list()) awaited = Number(answer?.headers.get("Tallyman-Number"));
     light();
   } else if (!connected) {
     lose();

@@ -8,7 +8,14 @@ const lessons = [...card.querySelectorAll("[data-once]")];
 for (const lesson of lessons) lesson.hidden = recall(lesson.dataset.once) !== null;
 const over = document.querySelector("#result h2") !== null; // then the result comes first
 card.hidden = over || lessons.every((lesson) => lesson.hidden);
-card.querySelector("button").addEventListener("click", () => {
+
+function dismiss() {
   for (const lesson of lessons) keep(lesson.dataset.once, "known");
   card.hidden = true;
-});
+}
+
+card.querySelector("button").addEventListener("click", dismiss);
+
+/* Where it lies before the board it gives way to who plays. */
+const before = () => card.checkVisibility() && getComputedStyle(card).position === "sticky";
+document.querySelector(".sea").addEventListener("click", () => before() && dismiss());

@@ -1,0 +1,157 @@
+"""What the lab's commands do: measure something, tell how far it is, and print the result as tables or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+
+from tallyman import players
+from tallyman.engine.game import game, games
+from tallyman.lab import bench as benchmark
+from tallyman.lab import ladder as climbing
+from tallyman.lab import load as loading
+from tallyman.lab import playouts as beyond
+from tallyman.lab import tables
+from tallyman.lab import tournament as meeting
+from tallyman.lab.load_gauge import Plan
+from tallyman.lab.peer import PeerMissing
+from tallyman.locale import speaker, tongue
+from tallyman.players.levels import LEVELS
+from tallyman.players.search import Style
+
+
+@contextmanager
+def bar(total: float, words: str = "") -> Iterator[Callable[..., None]]:
+    """A bar that says how far something is, as long as it lasts; what moves it on."""
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(words, total=total)
+
+        def move_on(words: str | None = None, **how_far: float) -> None:
+            progress.update(task, description=words, **(how_far or {"advance": 1}))  # type: ignore[arg-type]
+
+        yield move_on
+
+
+def printed(report: Any) -> str:
+    """A report for programs."""
+    return json.dumps(report, indent=2, ensure_ascii=False)
+
+
+def tournament(name: str, seats: str, matches: int, seed: int, as_json: bool, hall: meeting.Hall) -> None:
+    """Hold a tournament and print how everybody did."""
+    of = game(name)
+    names = meeting.entrants(of, seats)
+    of.setting(len(names), hall.options, hall.box)
+    with bar(matches, of.title) as move_on:
+
+        def tell(standings: list[meeting.Standing]) -> None:
+            leader = max(standings, key=lambda standing: standing.share)
+            move_on(f"{of.title}: {leader.name} {leader.share:.0%}")
+
+        standings = meeting.hold(of, names, matches, seed, tell, hall)
+    if as_json:
+        report = {"matches": matches, "players": [asdict(standing) for standing in standings], "faults": hall.faults}
+        print(printed(report))
+        return
+    Console().print(tables.tournament(of, matches, standings))
+    for program, sentences in hall.faults.items():
+        about = {"program": program, "stand_in": players.STAND_IN, "why": sentences[0]}
+        print(speaker(tongue()).text("outside-lost", **about, count=len(sentences), matches=matches))
+
+
+def ladder(names: Sequence[str], plan: climbing.Plan, seed: int, as_json: bool) -> None:
+    """Measure the levels in some games and print how strong they are."""
+    levels, chosen = tuple(LEVELS), [game(name) for name in names]
+    with bar(len(chosen) * sum(map(plan.count, climbing.pairs(levels)))) as move_on:
+        results = [result for of in chosen for result in climbing.climb(of, levels, plan, seed, move_on)]
+    ladders = climbing.ladders(chosen, levels, results)
+    if as_json:
+        rungs = {title: [asdict(rung) for rung in rungs] for title, rungs in ladders.items()}
+        print(printed({**plan._asdict(), "ladders": rungs, "results": [result._asdict() for result in results]}))
+    else:
+        Console().print(tables.ladder(levels, plan, ladders))
+
+
+def playouts(names: Sequence[str], budget: str, matches: int, seed: int, as_json: bool) -> None:
+    """Compare ways to play on beyond the tree in some games and print how they did."""
+    Style.read(budget)
+    chosen = [game(name) for name in names]
+    with bar(matches * sum(map(beyond.count, chosen))) as move_on:
+
+        def tell(way: str, standings: list[meeting.Standing]) -> None:
+            move_on(f"{way} {standings[0].share:.0%}")
+
+        trials = [trial for of in chosen for trial in beyond.compare(of, budget, matches, seed, tell)]
+    if as_json:
+        print(printed({"budget": budget, "matches": matches, "trials": [asdict(trial) for trial in trials]}))
+    else:
+        Console().print(tables.playouts(chosen, budget, matches, trials))
+
+
+def bench(name: str | None, as_json: bool, save: Path | None) -> None:
+    """Measure one game or all of them; print tables or JSON; keep the JSON in a file if asked."""
+    chosen = [game(name)] if name else [game(known) for known in games()]
+    with bar(benchmark.steps(chosen), "Measuring") as move_on:
+        report = benchmark.bench(chosen, move_on)
+    text = printed(asdict(report))
+    if save is not None:
+        save.write_text(text + "\n", "utf-8")
+    if as_json:
+        print(text)
+    else:
+        tables.bench(Console(), report)
+
+
+def load(
+    plan: Plan,
+    url: str | None,
+    names: Sequence[str],
+    seats: int | None,
+    peer: bool,
+    save: Path | None,
+    as_json: bool,
+    database: str | None = None,
+    workers: Sequence[int] = (1,),
+) -> bool:
+    """Measure a server and perhaps the peer; print a table or JSON; whether all that was acknowledged was kept."""
+    loading.prepare()
+    played = loading.fixtures(names, seats)
+    missing = None
+    with bar(1.0, loading.NAME) as move_on:
+
+        def tell(words: str, share: float) -> None:
+            move_on(words, completed=share)
+
+        measured = [loading.ours(plan, url, played, tell, database, count) for count in workers]
+        loads, check = [load for load, _ in measured], loading.added(check for _, check in measured)
+        if peer:
+            try:
+                loads += loading.theirs(plan, tell)
+            except PeerMissing as wrong:
+                missing = wrong.reason
+    ratios = loading.ratios(loads)
+    report = printed(
+        {
+            "plan": asdict(plan) | {"played": [fixture._asdict() for fixture in played], "url": url},
+            "loads": [asdict(server) for server in loads],
+            "check": check._asdict() | {"holds": check.holds},
+            "ratios": ratios,
+        }
+    )
+    if save is not None:
+        save.write_text(report + "\n", "utf-8")
+    if as_json:
+        print(report)
+    else:
+        tables.load(Console(), plan, loads, check, ratios)
+    if missing is not None:
+        print(speaker(tongue()).say(missing), file=sys.stderr)
+    return check.holds

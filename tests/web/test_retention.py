@@ -1,0 +1,87 @@
+"""Tables that were left behind are deleted after the days that who runs a server says; nothing else is."""
+
+from __future__ import annotations
+
+import time
+from contextlib import closing
+
+import pytest
+from sqlalchemy import func, select, update
+
+from tallyman.engine.errors import BadOption
+from tallyman.engine.match import Match, new
+from tallyman.web import retention
+from tallyman.web.retention import DAY, discard
+from tallyman.web.store import Chair, Store, events, matches, metadata
+from tests.helpers import played
+from tests.web.harbour import harbour, keep, wait_until
+
+CHAIRS = (Chair(holder="ann"), Chair(player="greedy"))
+
+
+def kept(store: Store, name: str, actions: int | None, days: int) -> None:
+    """A match after so many actions, or at its end, whose last event was so many days ago."""
+    whole = played(new("shanghaien"), 1, actions)
+    match = Match(whole.header)
+    store.begin(name, match.header, CHAIRS)
+    for event in whole.events:
+        match.repeat(event)
+        store.append(name, match)
+    when = int(time.time()) - days * DAY
+    with store.writing() as connection:
+        connection.execute(update(matches).where(matches.c.id == name).values(begun=when))
+        connection.execute(update(events).where(events.c.match == name).values(time=when))
+
+
+def test_only_tables_that_are_not_over_and_long_untouched_go(any_database: str) -> None:
+    with closing(Store(any_database)) as store:
+        kept(store, "old", 5, 40)
+        kept(store, "never-begun", 0, 40)
+        kept(store, "young", 5, 20)
+        kept(store, "over", None, 400)
+        kept(store, "looked-at", 5, 40)
+        before = int(time.time()) - 30 * DAY
+        assert set(discard(store, before, frozenset({"looked-at"}))) == {"old", "never-begun"}
+        assert discard(store, before, frozenset({"looked-at"})) == []
+        assert {
+            name: store.load(name) is not None for name in ("old", "never-begun", "young", "over", "looked-at")
+        } == {
+            "old": False,
+            "never-begun": False,
+            "young": True,
+            "over": True,
+            "looked-at": True,
+        }
+        with store.engine.connect() as connection:
+            for table in metadata.sorted_tables:
+                if "match" in table.c:
+                    theirs = select(func.count()).where(table.c.match.in_(["old", "never-begun"]))
+                    assert connection.scalar(theirs) == 0
+
+
+def test_a_table_that_was_begun_long_ago_and_played_at_lately_stays(database: str) -> None:
+    with closing(Store(database)) as store:
+        kept(store, "slow", 5, 40)
+        with store.writing() as connection:
+            connection.execute(update(events).where(events.c.number == 5).values(time=int(time.time())))
+        assert discard(store, int(time.time()) - 30 * DAY) == []
+
+
+@pytest.mark.usefixtures("warm_at_once")
+def test_a_server_deletes_them_by_itself(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TALLYMAN_UNFINISHED", "30")
+    monkeypatch.setattr(retention, "OFTEN", 0.05)
+    with harbour(database) as quay, quay.visitor() as visitor:
+        match_id = keep(quay, new("shanghaien"), (Chair(holder="ann"), Chair(holder="bob")))
+        store = quay.app.state.quay.store
+        assert visitor.get(f"/table/{match_id}").status_code == 200
+        with store.writing() as connection:
+            connection.execute(update(matches).values(begun=int(time.time()) - 31 * DAY))
+        wait_until(lambda: visitor.get(f"/table/{match_id}").status_code == 404)
+
+
+@pytest.mark.parametrize("said", ["", "0", "-1", "soon", "9999999"])
+def test_senseless_days_are_refused(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TALLYMAN_UNFINISHED", said)
+    with pytest.raises(BadOption, match="TALLYMAN_UNFINISHED is a whole number"):
+        retention.days()
