@@ -31,7 +31,7 @@ def thrown_away() -> Match:
 def look_back(guest: Guest, quay: Harbour) -> None:
     """Have a guest look at the analysis of a match."""
     guest.page.goto(f"{guest.address}/table/{keep(quay, thrown_away(), OURS)}/analysis")
-    expect(guest.page.locator("#turns")).to_be_visible()
+    expect(guest.page.locator("#turns")).to_be_visible(timeout=60_000)  # others may come first
 
 
 def ready(visitor: httpx.Client, path: str) -> str:

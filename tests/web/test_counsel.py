@@ -92,6 +92,27 @@ def test_an_analysis_somebody_waits_for_is_not_forgotten_for_newer_ones(analyst:
     asyncio.run(visit())
 
 
+def test_analyses_whose_readers_are_gone_come_last(analyst: Analyst, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counsel, "PATIENCE", 0.2)
+
+    async def visit() -> None:
+        found = Counsel(Quotas())
+        first, left, stayed = (found.study(moment(number)) for number in range(3))
+        staying = asyncio.create_task(stayed.read())
+        await asyncio.sleep(0.3)
+        last = found.study(moment(3))
+        assert last.ahead == 2, "the one that is thought about, and the one whose reader stayed"
+        for study in (first, stayed, last, left):
+            analyst.free.release()
+            async with asyncio.timeout(60):
+                await study.ended.wait()
+        assert await staying is stayed.analysis
+        made = [study.analysis.explorations for study in (first, stayed, last, left) if study.analysis]
+        assert made == [1, 2, 3, 4]
+
+    asyncio.run(visit())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_many_come_first_is_told(language: str) -> None:
     said = [speaker(language).text("web-analysis-waiting", count=count) for count in (0, 1, 7)]

@@ -808,11 +808,10 @@ async def analysis(sitting: OneMatch, quay: AllMatches) -> Analysed:
     """The analysis, once the match is over; it may take some seconds."""
     if not sitting.match.over:
         raise Refusal(409, Message("web-analysis-later"))
-    study = quay.counsel.study(sitting.moment)
-    await study.ended.wait()
-    if study.analysis is None:
+    found = await quay.counsel.study(sitting.moment).read()
+    if found is None:
         raise Refusal(500, Message("web-analysis-failed"))
-    return Analysed(**described(sitting.match, study.analysis))
+    return Analysed(**described(sitting.match, found))
 
 
 @router.get("/matches/{match_id}/moments", response_model=list[MomentSeen], responses=refusals(403, 404, 410, 422))

@@ -1,8 +1,12 @@
-"""Hints and analyses, thought out in threads: each once, and the latest are kept."""
+"""Hints and analyses, thought out in threads: each once, and the latest are kept.
+
+Of several analyses those come first whose readers are still there, in the order in which they were asked for.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from contextlib import ExitStack, suppress
 from typing import Any
@@ -13,6 +17,7 @@ from tallyman.web.quota import Quotas
 from tallyman.web.view import Moment
 
 HINTS, ANALYSES = 64, 64  # that are kept
+PATIENCE = 10.0  # seconds since somebody last looked how far an analysis is, after which nobody waits for it
 
 
 class Stopped(Exception):
@@ -24,10 +29,27 @@ class Study:
 
     def __init__(self) -> None:
         self.ahead = 0  # of it, when it was last asked for
+        self.asked = 0.0  # when that was
+        self.readers = 0  # who stay until it has ended
         self.done = 0
         self.of = 0  # nothing is known of it until it begins
         self.analysis: Analysis | None = None
+        self.due = asyncio.Event()
         self.ended = asyncio.Event()
+
+    @property
+    def awaited(self) -> bool:
+        """Whether its readers are still there."""
+        return self.readers > 0 or time.monotonic() < self.asked + PATIENCE
+
+    async def read(self) -> Analysis | None:
+        """The analysis when it is there, or nothing if that fails."""
+        self.readers += 1
+        try:
+            await self.ended.wait()
+        finally:
+            self.readers -= 1
+        return self.analysis
 
     @property
     def failed(self) -> bool:
@@ -45,7 +67,7 @@ class Counsel:
         self._studies: OrderedDict[str, Study] = OrderedDict()
         self._running: set[asyncio.Task[None]] = set()
         self._hinting = asyncio.Semaphore(2)
-        self._studying = asyncio.Lock()
+        self._studying: Study | None = None
         self._closed = False
 
     async def hint(self, moment: Moment, seat: int) -> Hint:
@@ -82,11 +104,23 @@ class Counsel:
             task = asyncio.create_task(self._study(moment, study, place))
             self._running.add(task)
             task.add_done_callback(self._running.discard)
+            self._study_next()
         elif study.analysis is not None:
             self._studies[moment.id] = study
+        study.asked = time.monotonic()
         if moment.id in self._coming:
-            study.ahead = list(self._coming).index(moment.id)
+            study.ahead = self._in_turn().index(study)
         return study
+
+    def _in_turn(self) -> list[Study]:
+        """The analyses that are on their way: what is being thought about, what somebody waits for, the others."""
+        return sorted(self._coming.values(), key=lambda one: (one is not self._studying, not one.awaited))
+
+    def _study_next(self) -> None:
+        """Begin with another analysis if none is thought about."""
+        if self._studying is None and self._coming:
+            self._studying = self._in_turn()[0]
+            self._studying.due.set()
 
     async def _study(self, moment: Moment, study: Study, place: ExitStack) -> None:
         def heard(done: int, of: int) -> None:
@@ -96,11 +130,14 @@ class Counsel:
 
         try:
             with place:
-                async with self._studying:
-                    with suppress(Stopped):
-                        study.analysis = await asyncio.to_thread(analyse, moment.match, heard=heard)
+                await study.due.wait()
+                with suppress(Stopped):
+                    study.analysis = await asyncio.to_thread(analyse, moment.match, heard=heard)
         finally:
             self._studies[moment.id] = self._coming.pop(moment.id)
+            if self._studying is study:
+                self._studying = None
+                self._study_next()
             trim(self._studies, ANALYSES, list(self._studies))
             study.ended.set()
 
