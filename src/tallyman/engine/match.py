@@ -603,15 +603,23 @@ class Match:
         self._known_seat(seat)
         if self.early:
             raise CannotUndo(message("engine-ended-early"))
+        gone, alone = self.going(seat)
+        if not gone:
+            raise CannotUndo(message("engine-nothing-to-undo"))
+        if not (alone or agreed):
+            raise CannotUndo(message("engine-others-must-agree"), True)
+        return gone
+
+    def going(self, seat: int) -> tuple[range, bool]:
+        """The places in the line of what an undo by a seat takes back, and whether nobody else has to agree to it."""
         place = next((place for place in reversed(range(len(self.line))) if self.line[place].seat == seat), None)
         if place is None:
-            raise CannotUndo(message("engine-nothing-to-undo"))
+            return range(0), False
         move = self.line[place]
-        alone = move.sealed and move.reveals == self.table.reveals and seat in self.sealed
-        free = place == len(self.line) - 1 and move.reveals == self.table.reveals
-        if not (alone or free or agreed):
-            raise CannotUndo(message("engine-others-must-agree"), True)
-        return range(place, place + 1 if alone else len(self.line))
+        quiet = move.reveals == self.table.reveals
+        own = move.sealed and quiet and seat in self.sealed
+        last = place == len(self.line) - 1
+        return range(place, place + 1 if own else len(self.line)), own or (last and quiet)
 
     def redoable(self, seat: int) -> bool:
         """Whether what was taken back last was a seat's."""

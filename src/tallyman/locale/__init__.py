@@ -10,10 +10,11 @@ import functools
 import os
 from collections.abc import Mapping
 from importlib import resources
+from typing import Any
 from unicodedata import bidirectional
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+from fluent.runtime.types import FluentInt, FluentType
 
 from tallyman.engine import registry
 from tallyman.engine.errors import BadOption
@@ -80,6 +81,15 @@ class Capital(FluentType):
         return self.text[:1].upper() + self.text[1:]
 
 
+class Whole(FluentInt):
+    """A whole number; one of three digits at most needs no Babel, which takes as long as the rest of a sentence."""
+
+    def format(self, locale: Any) -> str:
+        """With groups of digits as the language has them."""
+        plain = 0 <= self < 1000 and self.options is self.default_number_format_options
+        return str(int(self)) if plain else super().format(locale)
+
+
 @functools.cache
 def bundle(language: str) -> FluentBundle:
     """All messages of a language."""
@@ -138,7 +148,8 @@ def worded(language: str, key: str, values: tuple[tuple[str, int | str], ...]) -
     found = messages.get_message(key) if messages else None
     if messages is None or found is None or found.value is None:
         raise KeyError(f"locale/{language} has no message {key!r}")
-    text, wrong = messages.format_pattern(found.value, dict(values))
+    written = {name: Whole(value) if isinstance(value, int) else value for name, value in values}
+    text, wrong = messages.format_pattern(found.value, written)
     if wrong:
         raise wrong[0]
     return str(text)

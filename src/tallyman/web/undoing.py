@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tallyman.engine.errors import CannotUndo
 from tallyman.engine.match import Match
 from tallyman.web.store import Chair
 
@@ -23,8 +22,13 @@ def check(match: Match) -> None:
     """Refuse to take anything back, or to do it again, where nobody may any more."""
     if match.over:
         raise Closed
-    if len(match.events) - len(match.line) >= MOST_GONE:
+    if worn(match):
         raise Worn
+
+
+def worn(match: Match) -> bool:
+    """Whether too much has been taken back here."""
+    return len(match.events) - len(match.line) >= MOST_GONE
 
 
 def agreed(chairs: Sequence[Chair], seat: int, rated: bool = False) -> bool:
@@ -34,26 +38,21 @@ def agreed(chairs: Sequence[Chair], seat: int, rated: bool = False) -> bool:
 
 def can_undo(match: Match, chairs: Sequence[Chair], seat: int, rated: bool = False) -> bool:
     """Whether a seat can take something back."""
-    try:
-        check(match)
-        return bool(match.undoable(seat, agreed(chairs, seat, rated)))
-    except (Closed, Worn, CannotUndo):
-        return False
+    gone, alone = going(match, seat)
+    return bool(gone) and (alone or agreed(chairs, seat, rated))
 
 
 def can_ask(match: Match, chairs: Sequence[Chair], seat: int) -> bool:
     """Whether a seat could take something back if all others agreed."""
-    try:
-        check(match)
-        return not can_undo(match, chairs, seat) and bool(match.undoable(seat, agreed=True))
-    except (Closed, Worn, CannotUndo):
-        return False
+    gone, alone = going(match, seat)
+    return bool(gone) and not alone and not agreed(chairs, seat)
+
+
+def going(match: Match, seat: int) -> tuple[range, bool]:
+    """What a seat could take back, and whether nobody has to agree; nothing where nobody may any more."""
+    return (range(0), False) if match.over or worn(match) else match.going(seat)
 
 
 def can_redo(match: Match, seat: int) -> bool:
     """Whether a seat can do again what it took back."""
-    try:
-        check(match)
-    except (Closed, Worn):
-        return False
-    return match.redoable(seat)
+    return not (match.over or worn(match)) and match.redoable(seat)

@@ -528,9 +528,11 @@ class View:
 
     @property
     def wishes(self) -> tuple[int | None, ...]:
-        """The looker-on's seats that can take something back, do it again or ask for a hint, and after what."""
-        seats = (self.undoes, self.begs, self.redoes, self.asked if self.hints else None)
-        return (*seats, self.moment.number if any(seat is not None for seat in seats) else None)
+        """The looker-on's seats that can take something back, ask for that, do it again or ask for a hint.
+
+        After what they have seen, a page writes into its controls by itself.
+        """
+        return self.undoes, self.begs, self.redoes, self.asked if self.hints else None
 
     @property
     def occasion(self) -> str:

@@ -7,7 +7,21 @@ from typing import NamedTuple
 
 from tallyman.engine.faces import joined
 from tallyman.engine.message import Message, message
-from tallyman.engine.scene import Body, Look, Place, Scene, Spot, Sprite, Sprites, area, areas, colour, once, words
+from tallyman.engine.scene import (
+    Body,
+    Look,
+    Place,
+    Remembered,
+    Scene,
+    Spot,
+    Sprite,
+    Sprites,
+    area,
+    areas,
+    colour,
+    once,
+    words,
+)
 from tallyman.games.harbour import faces
 from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, GOODS, NONE, PARTS, SLOTS, SYMBOL_NAMES, Box
 from tallyman.games.harbour.faces import Amounts, Card, Outcome, face, worth
@@ -132,8 +146,7 @@ def estates(sight: Sight) -> Sprites:
             label = message("harbour-board-last")
             yield "last", estate.head.on(434, 30).sprite(face("drawing", art="flag"), "", label, tip=True)
     for seat, estate in lots:
-        for good, spot in enumerate(estate.stock):
-            yield from stock(sight, seat, good, spot)
+        yield from stock(sight, seat, estate.stock)
     for seat, estate in lots:
         for k in range(1 + len(sight.estates[seat]), len(estate.cards)):
             yield f"plot-{seat}-{k}", once(Spot.sprite, estate.cards[k], face("bed"), estate.look)
@@ -158,17 +171,28 @@ def head(spot: Spot, seat: int, width: float, name: str, symbols: tuple[int, ...
     return spot.sprite(body, f"seat-{seat}", label)
 
 
-def stock(sight: Sight, seat: int, good: int, spot: Spot) -> Sprites:
-    """The goods of a type, and what they would pay now; those that others choose in secret are not shown."""
-    held, dollars = sight.table["stock"][seat], 0
-    secret = sight.table["phase"] == Phase.GOODS and seat != sight.seat and any(held) and not sight.look.open
-    count = NONE if secret else held[good]
-    if seat == sight.seat and sight.mine and sight.outlook["after"][good] != NONE:
-        dollars = sight.outlook["dollars"][good]
-    yield f"stock-{seat}-{good}", once(shelf, spot, sight.names[seat], good, count, sight.box.limit)
-    number, pays = "?" if count == NONE else count, face("pays", dollars=dollars) if dollars else ()
-    body = face("count", count=number, size=20 if count > 9 else 0, pays=pays)
-    yield f"count-{seat}-{good}", once(Spot.sprite, spot, body, "count")
+def stock(sight: Sight, seat: int, spots: tuple[Spot, ...]) -> Remembered:
+    """The goods of a player, and what they would pay now; those that others choose in secret are not shown."""
+    held, pays = tuple(sight.table["stock"][seat]), (0,) * GOODS
+    if sight.table["phase"] == Phase.GOODS and seat != sight.seat and any(held) and not sight.look.open:
+        held = (NONE,) * GOODS
+    if seat == sight.seat and sight.mine:
+        outlook = zip(sight.outlook["after"], sight.outlook["dollars"], strict=True)
+        pays = tuple([dollars if after != NONE else 0 for after, dollars in outlook])
+    return once(shelves, seat, spots, sight.names[seat], held, pays, sight.box.limit)
+
+
+def shelves(
+    seat: int, spots: tuple[Spot, ...], name: str, held: tuple[int, ...], pays: tuple[int, ...], limit: int
+) -> Remembered:
+    """A shelf for each type of goods, with how many there are and what they would pay."""
+    found: list[tuple[str, Sprite]] = []
+    for good, (spot, count, dollars) in enumerate(zip(spots, held, pays, strict=True)):
+        found.append((f"stock-{seat}-{good}", once(shelf, spot, name, good, count, limit)))
+        number, tag = "?" if count == NONE else count, face("pays", dollars=dollars) if dollars else ()
+        body = face("count", count=number, size=20 if count > 9 else 0, pays=tag)
+        found.append((f"count-{seat}-{good}", once(Spot.sprite, spot, body, "count")))
+    return tuple(found)
 
 
 def shelf(spot: Spot, name: str, good: int, count: int, limit: int) -> Sprite:

@@ -501,7 +501,7 @@ def vessel(
 ) -> Remembered:
     """A ship, and the barrels in her slots, which go along with her."""
     stowed = [seat for seat, barrels in enumerate(aboard) for _ in range(barrels)]
-    found = [(f"ship-{number}", Sprite(faces.vessel(slots, *sail), place, f"piece ship {state}"))]
+    found = [(f"ship-{number}", Sprite(once(faces.vessel, slots, *sail), place, f"piece ship {state}"))]
     for k, seat in enumerate(stowed):
         cask = Sprite(face("cask", seat=seat), faces.slot(slots, k).within(place), f"piece slot seat-{seat}")
         found.append((f"slot-{number}-{k}", cask))

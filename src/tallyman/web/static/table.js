@@ -419,6 +419,7 @@ let stepped = false;
 let advised = false;
 document.addEventListener("htmx:after:swap", () => {
   redraw();
+  for (const seen of document.querySelectorAll("#controls [name=seen]")) seen.value = list().dataset.seen;
   if (!advised && "steps" in advice().dataset) advice().scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
   advised = "steps" in advice().dataset;
   if (stepped && !passing()) {
