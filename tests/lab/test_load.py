@@ -30,6 +30,34 @@ from tests.web.harbour import harbour
 HERE = "http://127.0.0.1:1"  # where nobody listens
 
 
+# The gauge
+
+PARENT = """
+import subprocess, sys
+child = subprocess.Popen([sys.executable, "-c", "sum(range(10**7)); print(flush=True); input()"], stdin=subprocess.PIPE)
+input()
+child.communicate(b"\\n")
+print(flush=True)
+input()
+"""
+
+
+def test_what_a_process_that_has_ended_did_is_not_taken_off_again() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", PARENT], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as parent:
+        assert parent.stdin is not None
+        assert parent.stdout is not None
+        parent.stdout.readline()  # its child has worked
+        gauge = load_gauge.Gauge(parent.pid)
+        print(file=parent.stdin, flush=True)
+        parent.stdout.readline()  # and is gone
+        spent = gauge.spent()
+        parent.stdin.close()
+    assert spent is not None
+    assert spent >= 0
+
+
 # The command
 
 

@@ -126,7 +126,9 @@ class Gauge:
         if self._process is None:
             return None
         times = [process.cpu_times() for process in self._family()]
-        return sum(float(spent.user + spent.system) for spent in times)
+        own = sum(float(spent.user + spent.system) for spent in times)
+        # Of those that have ended, whoever started them knows; else their time would be taken off again.
+        return own if self._alone else own + sum(float(spent.children_user + spent.children_system) for spent in times)
 
     def _family(self) -> Iterator[Any]:
         """The process, and those of its own that have not ended."""
