@@ -256,13 +256,16 @@ def test_rubbish_is_told_apart_from_an_action(answer: bytes) -> None:
 # How a program fails
 
 
+ASKED = "[sys.stdin.readline() for _ in '12']\n"  # it has been greeted, and has to decide
+
+
 @pytest.mark.parametrize(
     ("body", "kind", "words"),
     [
         ("", "ended", ["line"]),
         ("raise SystemExit(1)", "ended", ["line"]),
         ("sys.stdin.readline(); os.close(1); time.sleep(60)", "ended", ["line"]),
-        ("while True: sys.stdout.write('x' * 9999)", "long", ["65,536", "one short line"]),
+        (f"{ASKED}while True: sys.stdout.write('x' * 9999)", "long", ["65,536", "one short line"]),
         (OBEDIENT.replace("answer(", "answer(' ' * 65_536), ("), "long", ["65,536", "one short line"]),
         (OBEDIENT.replace("answer(", "answer('dance'), ("), "rubbish", ["dance", "such as 0 or roll"]),
         (OBEDIENT.replace("answer(", "answer('shanghai'), ("), "illegal", ["two of your own dice", "0 or roll"]),
@@ -294,7 +297,7 @@ def test_whoever_fails_loses_the_seat_and_the_match_goes_on(
     [
         "time.sleep(60)",
         "sys.stdin.close(); time.sleep(60)",
-        "[sys.stdin.readline() for _ in '12']\nwhile True: print(end=' ', flush=True); time.sleep(0.01)",
+        f"{ASKED}while True: print(end=' ', flush=True); time.sleep(0.01)",
         "subprocess.Popen(['sleep', '60'], pass_fds=[lock.fileno()]).wait()",
     ],
 )
