@@ -1,0 +1,1 @@
+"""The games as environments for agents: batches of tables, and the interfaces of Gymnasium, PettingZoo and OpenSpiel."""
