@@ -15,7 +15,7 @@ from numba import from_dtype, types
 from tallyman.engine.game import Game, Rules
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck, draw
-from tallyman.engine.numba_parts import entry_point, found_in_cache, takes
+from tallyman.engine.numba_parts import ByAddress, address, entry_point, found_in_cache, takes
 from tallyman.engine.record import Cells, Numbers, Record, Rows, numbers
 from tallyman.engine.rule import INTERPRETED, PATIENT, cache_folder, jit, native_type, order_of, signature, twin
 from tallyman.engine.yard import YARD, Order
@@ -56,7 +56,7 @@ class Kernel:
             return self.function(game.rules, *arguments)
         if game.name not in self.compiled and not self.ready(game):
             YARD.wait(self.orders(game))
-        return self.compile(game)(game.rules, *map(bare, arguments))
+        return self.compile(game)(addresses(game), *map(bare, arguments))
 
     def slowly(self, game: Game, *arguments: Any) -> Any:
         """Run the loop as plain Python."""
@@ -105,7 +105,7 @@ class Kernel:
     def native(game: Game, hint: Any) -> Any:
         """The machine's type for an annotation of a kernel."""
         if hint is Rules:
-            return types.NamedTuple([types.FunctionType(signature(rule)) for rule in game.rules], Rules)
+            return types.NamedTuple([ByAddress(signature(rule)) for rule in game.rules], Rules)
         if isinstance(hint, type) and issubclass(hint, tuple):
             parts = get_type_hints(hint, include_extras=True).values()
             return types.NamedTuple([Kernel.native(game, part) for part in parts], hint)
@@ -119,6 +119,12 @@ class Kernel:
         if rest and isinstance(rest[0], int):
             return types.Array(from_dtype(np.dtype(kind)), rest[0], "C")
         return native_type(hint)
+
+
+@functools.cache
+def addresses(game: Game) -> Rules:
+    """The rules of a game as native loops get them."""
+    return Rules(*(address(rule, signature(rule)) for rule in game.rules))
 
 
 def bare(argument: Any) -> Any:

@@ -196,7 +196,9 @@ def jit(function: Callable[..., Any], inlined: bool = True) -> Any:
     """Numba's dispatcher for a function, with our options and our cache."""
     folder = cache_folder()
     with cached_by(RuleLocator):
-        dispatcher = njit(cache=folder is not None, nogil=True, error_model="numpy", forceinline=inlined)(function)
+        dispatcher = njit(cache=folder is not None, nogil=True, error_model="numpy", forceinline=inlined, _nrt=False)(
+            function
+        )
     if folder is not None and not INTERPRETED:
         save_one_at_a_time(dispatcher, Path(f"{folder}.lock"))
     return dispatcher

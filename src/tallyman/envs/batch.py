@@ -104,9 +104,7 @@ def deal(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: 
 
 
 @part
-def play(
-    rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int, seat: int, action: int
-) -> None:
+def play(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int, seat: int, action: int) -> None:
     """Do an action, and reward what it gains."""
     rules.play(box, batch.tables[place], desk.log, seat, action)
     batch.length[place] += 1
