@@ -14,10 +14,15 @@ from tallyman.engine.numba_parts import device_twin, takes_on_device
 from tallyman.engine.rule import INTERPRETED, RULES, signature
 
 
-def prepare(rules: Iterable[Any] = RULES) -> None:
-    """Let CUDA kernels call rules, each with the one signature its annotations name; those prepared before stay."""
+def prepare(rules: Iterable[Any] = RULES, called: Iterable[Any] = ()) -> None:
+    """Let CUDA kernels call rules, each with the one signature its annotations name; those prepared before stay.
+
+    Those `called` become functions that are really called, and so do rules that are `@apart` anywhere.
+    """
     if INTERPRETED:
         raise RuntimeError("All rules are interpreted in this process (NUMBA_DISABLE_JIT); a GPU needs compiled ones.")
+    apart = set(called)
     for rule in rules:
         if device_twin(rule) is None:
-            takes_on_device(rule, functools.partial(signature, rule))
+            inlined = rule not in apart and bool(rule.targetoptions.get("forceinline"))
+            takes_on_device(rule, functools.partial(signature, rule), inlined)

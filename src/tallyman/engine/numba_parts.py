@@ -236,8 +236,8 @@ def device_twin(dispatcher: Any) -> Any:
     return getattr(dispatcher, DEVICE_TWIN, None)
 
 
-def takes_on_device(dispatcher: Any, wanted: Callable[[], Any]) -> None:
-    """Say for which signature a function is compiled when others on a GPU call it."""
+def takes_on_device(dispatcher: Any, wanted: Callable[[], Any], inlined: bool) -> None:
+    """Say for which signature a function is compiled when others on a GPU call it, and whether it may be inlined."""
     imported("numba.core.typing.arraydecl.SetItemBuffer")  # which numba-cuda finds once it is there
     options = dispatcher.targetoptions | {"device": True, "debug": False, "opt": True}
     twin = imported("numba.cuda.dispatcher.CUDADispatcher")(dispatcher.py_func, options)
@@ -246,11 +246,25 @@ def takes_on_device(dispatcher: Any, wanted: Callable[[], Any]) -> None:
     def get_call_template(_given: Any, keywords: Any) -> Any:
         only_positional(dispatcher.py_func.__name__, keywords)
         signature = wanted()
-        twin.compile_device(signature.args, signature.return_type)
+        result = twin.compile_device(signature.args, signature.return_type)
+        if not inlined:
+            keep_apart(result)
         return plain(signature.args, {})
 
     twin.get_call_template = get_call_template
     setattr(dispatcher, DEVICE_TWIN, twin)
+
+
+def keep_apart(result: Any) -> None:
+    """Let a function on the device be called, not inlined. Left alone, NVVM inlines whatever it is given."""
+    attributes = result.library.get_function(result.fndesc.llvm_func_name).attributes
+    attributes.discard("alwaysinline")
+    attributes.add("noinline")
+
+
+def use_on_device(dispatcher: Any, other: Any) -> None:
+    """Say what takes the place of a function on the device."""
+    setattr(dispatcher, DEVICE_TWIN, other)
 
 
 def modules_that_ask_for_a_gpu() -> list[Any]:

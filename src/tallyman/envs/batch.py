@@ -27,7 +27,7 @@ NOWHERE = -1
 POINTS, GAINS, WIN, RANK = range(4)
 """Rewards: points at the end, points as they are gained, a share of the victory at the end, the place at the end."""
 REWARDS = {"points": POINTS, "gains": GAINS, "win": WIN, "rank": RANK}
-BLANK = 3  # the table of a desk that stays so
+TABLES = 3  # for players inside to try things on
 LEAST, MOST = -(2**7), 2**7 - 1  # of a small number
 
 Flags = Annotated[Cells, np.uint8]
@@ -72,6 +72,7 @@ class Desk(NamedTuple):
     """Scratch paper for one thread."""
 
     tables: Tables
+    blank: Tables
     log: Log
     seen: Numbers
     first: Numbers
@@ -82,7 +83,8 @@ class Desk(NamedTuple):
 def desk(of: Game) -> Desk:
     """Scratch paper for a game."""
     return Desk(
-        Rows(of.table, np.zeros(BLANK + 2, of.table.dtype)),  # one more keeps the cache lines of two threads apart
+        Rows(of.table, np.zeros(TABLES + 1, of.table.dtype)),  # one more keeps the cache lines of two threads apart
+        Rows(of.table, np.zeros(1, of.table.dtype)),
         Log(),
         numbers(size(of.observation)),
         numbers(max(of.max_legal, SEATS)),
@@ -94,7 +96,7 @@ def desk(of: Game) -> Desk:
 @part
 def deal(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
     """Deal a match on a table."""
-    batch.tables[place] = desk.tables[BLANK]
+    batch.tables[place] = desk.blank[0]
     rules.deal(box, batch.tables[place], desk.log, batch.deals[place])
     batch.length[place] = 0
     if terms.reward == GAINS:
@@ -271,6 +273,59 @@ def drawn(batch: Batch, place: int, luck: Luck) -> None:
     batch.actions[place] = batch.legal[place, draw(luck, batch.count[place])] if batch.count[place] > 0 else 0
 
 
+DONE, OVER, GOES_ON = range(3)
+"""What a table that is played at random waits for: nothing, the next deal, decisions (by what is asked)."""
+
+
+@part
+def waits_for(rules: Rules, box: Box, table: Any, topic: Any, left: int) -> int:
+    """What a table waits for with so many decisions left: DONE, OVER, or from GOES_ON what is decided."""
+    if left == 0:
+        return DONE
+    return GOES_ON + topic(table) if rules.acting(box, table) else OVER
+
+
+@part
+def wander(
+    rules: Rules, box: Box, batch: Batch, desk: Desk, place: int, decisions: int, together: Any, topic: Any
+) -> None:
+    """Play at random for so many decisions, and deal the next match whenever one is over.
+
+    Side by side on a GPU only those tables go on together that wait for the same: `together` says for what.
+    """
+    table = batch.tables[place]
+    luck = batch.lucks[place]
+    left = decisions
+    own = waits_for(rules, box, table, topic, left)
+    now = together(own)
+    while now != DONE:
+        if own == now:
+            if own == OVER:
+                batch.tables[place] = desk.blank[0]
+                rules.deal(box, table, desk.log, batch.deals[place])
+                batch.length[place] = 0
+            else:
+                seat = lowest(rules.acting(box, table))
+                count = rules.legal(box, table, seat, desk.first)
+                rules.play(box, table, desk.log, seat, desk.first[draw(luck, count)])
+                batch.length[place] += 1
+                left -= 1
+            own = waits_for(rules, box, table, topic, left)
+        now = together(own)
+
+
+@part
+def alone(what: int) -> int:
+    """On a CPU nobody goes on beside a table."""
+    return what
+
+
+@part
+def nothing(table: Any) -> int:
+    """On a CPU it does not matter what is asked."""
+    return 0
+
+
 # The loops of a CPU
 
 
@@ -288,6 +343,13 @@ def steps(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, first:
     for place in range(first, last):
         if batch.moving[place]:
             step(rules, box, batch, terms, desk, place)
+
+
+@kernel
+def wanders(rules: Rules, box: Box, batch: Batch, desk: Desk, decisions: int, first: int, last: int) -> None:
+    """Play at random on the tables of a range."""
+    for place in range(first, last):
+        wander(rules, box, batch, desk, place, decisions, alone, nothing)
 
 
 @kernel
