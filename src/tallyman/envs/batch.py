@@ -140,6 +140,21 @@ def chosen_inside(rules: Rules, box: Box, batch: Batch, desk: Desk, place: int, 
 
 
 @part
+def deserved(reward: int, seats: int, scores: Numbers, places: Numbers, over: bool, seat: int) -> float:
+    """What a seat gets at the end of a match; the victory or places are shared by whoever shares them."""
+    if reward == POINTS:
+        return float(scores[seat])
+    if not over:
+        return 0.0
+    beside = 0  # others on the same place
+    for other in range(seats):
+        beside += places[other] == places[seat] and other != seat
+    if reward == RANK:
+        return 1.0 - (2.0 * (places[seat] - 1) + beside) / (seats - 1)
+    return 1.0 / (1 + beside) if places[seat] == 1 else 0.0
+
+
+@part
 def finish(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int, over: bool) -> None:
     """Write down how a match ended, and reward it; one that was cut short has points, but no winner and no places."""
     table = batch.tables[place]
@@ -151,16 +166,8 @@ def finish(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place
     for seat in range(terms.seats):
         batch.scores[place, seat] = desk.first[seat]
         batch.places[place, seat] = desk.second[seat] if over else 0
-        if terms.reward == POINTS:
-            batch.reward[place, seat] = desk.first[seat]
-        elif over and terms.reward != GAINS:
-            beside = 0  # others who share the place
-            for other in range(terms.seats):
-                beside += desk.second[other] == desk.second[seat] and other != seat
-            if terms.reward == RANK:
-                batch.reward[place, seat] = 1.0 - (2.0 * (desk.second[seat] - 1) + beside) / (terms.seats - 1)
-            elif desk.second[seat] == 1:
-                batch.reward[place, seat] = 1.0 / (1 + beside)
+        if terms.reward != GAINS:
+            batch.reward[place, seat] = deserved(terms.reward, terms.seats, desk.first, desk.second, over, seat)
 
 
 @part
