@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     class Grid:
         """A row of numbers for each of many tables: `Annotated[Grid, np.int32, 2]`."""
 
+        shape: tuple[int, int]
+
         @overload
         def __getitem__(self, place: int) -> Cells: ...
         @overload

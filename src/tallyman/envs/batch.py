@@ -43,7 +43,7 @@ class Batch(NamedTuple):
     moving: Flags  # 1: the next step is about this table
     actions: Numbers  # what is done there
     seat: Numbers  # who decides now; NOBODY after the end of a match, where the next one waits for the next step
-    count: Numbers  # how many actions it has
+    choices: Numbers  # how many actions it has
     legal: Annotated[Grid, np.int32, 2]  # these actions
     mask: Annotated[Grid, np.uint8, 2]  # 1 for each of them, by action
     small: Annotated[Grid, np.int8, 2]  # what the seat observes: one of these three has columns
@@ -185,17 +185,17 @@ def observe(rules: Rules, box: Box, batch: Batch, desk: Desk, place: int, seat: 
 @part
 def take_away(batch: Batch, place: int) -> None:
     """Take the actions out of the mask: only what was set is cleared."""
-    for number in range(batch.count[place]):
+    for number in range(batch.choices[place]):
         batch.mask[place, batch.legal[place, number]] = 0
-    batch.count[place] = 0
+    batch.choices[place] = 0
 
 
 @part
 def show(rules: Rules, box: Box, batch: Batch, desk: Desk, place: int, seat: int) -> None:
     """Write down who decides, what it may do and what it observes."""
     batch.seat[place] = seat
-    batch.count[place] = rules.legal(box, batch.tables[place], seat, batch.legal[place])
-    for number in range(batch.count[place]):
+    batch.choices[place] = rules.legal(box, batch.tables[place], seat, batch.legal[place])
+    for number in range(batch.choices[place]):
         batch.mask[place, batch.legal[place, number]] = 1
     observe(rules, box, batch, desk, place, seat)
 
@@ -275,7 +275,7 @@ def forbidden(batch: Batch, place: int) -> bool:
 @part
 def drawn(batch: Batch, place: int, luck: Luck) -> None:
     """Choose any action."""
-    batch.actions[place] = batch.legal[place, draw(luck, batch.count[place])] if batch.count[place] > 0 else 0
+    batch.actions[place] = batch.legal[place, draw(luck, batch.choices[place])] if batch.choices[place] > 0 else 0
 
 
 # The loops of a CPU
@@ -336,7 +336,7 @@ def batch(of: Game, seats: int, count: int, kind: Any) -> Batch:
         moving=row(np.uint8),
         actions=row(np.int32),
         seat=row(np.int32),
-        count=row(np.int32),
+        choices=row(np.int32),
         legal=grid(count, of.max_legal, np.int32),
         mask=grid(count, of.num_actions, np.uint8),
         small=observed(np.int8),

@@ -20,6 +20,7 @@ from tallyman.engine.record import numbers
 from tallyman.engine.rule import twin
 from tallyman.envs.batch import GAINS, REWARDS, deserved
 from tallyman.envs.vector import KINDS, one_of, whole
+from tallyman.players.tree import SEATS
 
 ANSI, RGB, SVG = "ansi", "rgb_array", "svg"
 RENDERS = (ANSI, RGB, SVG)
@@ -127,12 +128,12 @@ class Course:
                 self.rewards[other] += float(scores[other] - self._points[other])
             self._points = scores
         elif self.ended:
-            places = numbers(max(self.terms.players, 4))
+            points, places = numbers(SEATS), numbers(SEATS)
+            self.match.rules.score(self.terms.setting.box, self.match.table, points)
             self.match.rules.rank(self.terms.setting.box, self.match.table, places)
             for other in self.terms.seats:
-                self.rewards[other] += twin(deserved)(
-                    kind, self.terms.players, scores, places, self.match.over, other  # type: ignore[arg-type]
-                )
+                brought = twin(deserved)(kind, self.terms.players, points, places, self.match.over, other)
+                self.rewards[other] += brought
 
     def forget(self) -> None:
         """Begin to count rewards anew."""
@@ -149,7 +150,8 @@ class Course:
         """What a seat observes."""
         seen = numbers(size(self.terms.game.observation))
         self.match.rules.observe(self.terms.setting.box, self.match.table, seat, seen)
-        return np.clip(np.asarray(seen), *self.terms.bounds).astype(self.terms.dtype)
+        cut: NDArray[Any] = np.clip(np.asarray(seen), *self.terms.bounds).astype(self.terms.dtype)
+        return cut
 
     def render(self, mode: str | None, seat: int = SPECTATOR) -> str | NDArray[np.uint8] | None:
         """The board as a seat sees it: text, SVG, or a bitmap."""

@@ -41,7 +41,7 @@ Observed = dict[str, NDArray[Any]]
 Info = dict[str, Any]
 
 
-def space_of(terms: Terms, more: int = 0) -> spaces.Dict:
+def space_of(terms: Terms, more: int = 0) -> spaces.Space[Any]:
     """What agents see: an observation, and a mask of their actions."""
     low, high = terms.bounds
     return spaces.Dict(
@@ -99,7 +99,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         self.rotate = seat == ROTATE
         """Whether the agent sits one seat further on in each match."""
         self.render_mode = render_mode
-        self.observation_space = space_of(self.terms)
+        self.observation_space: spaces.Space[Observed] = space_of(self.terms)
         self.action_space = spaces.Discrete(self.terms.game.num_actions)
         self._next_seat = self.seat = seat_of(seat, players)
         """Where the agent sits in this match."""
@@ -213,9 +213,7 @@ class TablesEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self.tables.reset(int(self.np_random.integers(LUCK)) if seed is None else seed)
         return self._observed(), self._info()
 
-    def step(
-        self, actions: NDArray[Any]
-    ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], Info]:
+    def step(self, actions: NDArray[Any]) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], Info]:
         """Do an action at each table. The reward is that of the seat which acted."""
         acted = np.where(self.tables.seat < 0, 0, self.tables.seat) if self.all_seats else self._agent
         self.tables.step(np.asarray(actions))
@@ -228,7 +226,11 @@ class TablesEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
 
     def _info(self) -> Info:
         mask = self.tables.mask.view(np.int8)
-        shown_here = {"action_mask": mask, "seat": self.tables.seat, "rewards": self.tables.reward}
+        shown_here: dict[str, NDArray[Any]] = {
+            "action_mask": mask,
+            "seat": self.tables.seat,
+            "rewards": self.tables.reward,
+        }
         every = np.ones(self.num_envs, np.bool_)
         found: Info = {}
         for name, part in shown_here.items():

@@ -114,7 +114,7 @@ class Table:
         return str(self.metadata["name"])
 
 
-class raw_env(Table, AECEnv[Agent, Observed, int | None]):  # noqa: N801, the name PettingZoo asks for
+class raw_env(Table, AECEnv[Agent, Observed, int | None]):  # type: ignore[misc]  # noqa: N801, the name PettingZoo asks for
     """One agent after another. Where several choose in secret, none observes what others have chosen."""
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:  # noqa: ARG002
@@ -159,7 +159,7 @@ def env(name: str, players: int | None = None, **more: Any) -> AECEnv[Agent, Obs
     return wrappers.OrderEnforcingWrapper(table)
 
 
-class parallel_env(Table, ParallelEnv[Agent, Observed, int]):  # noqa: N801, the name PettingZoo asks for
+class parallel_env(Table, ParallelEnv[Agent, Observed, int]):  # type: ignore[misc]  # noqa: N801, the name PettingZoo asks for
     """All agents at once. Whoever does not decide waits: the last action, and then the only one, does nothing."""
 
     spare: ClassVar[int] = 1  # type: ignore[misc]
@@ -177,27 +177,39 @@ class parallel_env(Table, ParallelEnv[Agent, Observed, int]):  # noqa: N801, the
         mask[self.wait] = seat not in self.course.acting
         return mask
 
-    def reset(self, seed: int | None = None, options: Info | None = None) -> tuple[dict[Agent, Observed], dict[Agent, Info]]:  # noqa: ARG002
+    def reset(
+        self,
+        seed: int | None = None,
+        options: Info | None = None,  # noqa: ARG002
+    ) -> tuple[dict[Agent, Observed], dict[Agent, Info]]:
         """Deal a match."""
         self.deal(seed)
         return self._seen(), self._told()
 
     def step(
         self, actions: dict[Agent, int]
-    ) -> tuple[
-        dict[Agent, Observed], dict[Agent, float], dict[Agent, bool], dict[Agent, bool], dict[Agent, Info]
-    ]:
-        """Do what all agents do; several choose only where they choose in secret."""
+    ) -> tuple[dict[Agent, Observed], dict[Agent, float], dict[Agent, bool], dict[Agent, bool], dict[Agent, Info]]:
+        """Do what all agents do; several choose only where they choose in secret.
+
+        A forbidden action ends the match and costs who does it, as `env` has it; then nothing was done.
+        """
         self.course.forget()
-        for seat in self.course.acting:
-            self.course.play(seat, int(actions[agent_of(seat)]))
+        wrong = [agent for agent in self.agents if not self._allows(agent, actions[agent])]
+        if not wrong:
+            for seat in self.course.acting:
+                self.course.play(seat, int(actions[agent_of(seat)]))
         rewards = {agent: self.course.rewards[self.seat_of(agent)] for agent in self.agents}
-        over = dict.fromkeys(self.agents, self.course.match.over)
+        rewards |= dict.fromkeys(wrong, ILLEGAL)
+        over = dict.fromkeys(self.agents, self.course.match.over or bool(wrong))
         cut = dict.fromkeys(self.agents, self.course.truncated)
         seen, told = self._seen(), self._told()
-        if self.course.ended:
+        if self.course.ended or wrong:
             self.agents = []
         return seen, rewards, over, cut, told
+
+    def _allows(self, agent: Agent, action: int) -> bool:
+        mask = self.mask(self.seat_of(agent))
+        return 0 <= action < len(mask) and bool(mask[action])
 
     def _seen(self) -> dict[Agent, Observed]:
         return {agent: self.seen_by(self.seat_of(agent)) for agent in self.agents}
