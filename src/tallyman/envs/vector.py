@@ -167,7 +167,7 @@ class Vector:
                 self._thinkers[name] = known_players.player(name, threads=1)
         by_place = [np.roll(percents, place) for place in range(len(self.names) if self.rotate else 1)]
         for place, row in enumerate(by_place):
-            self._batch.slips[place :: len(by_place)] = row  # type: ignore[index]
+            np.asarray(self._batch.slips)[place :: len(by_place)] = row
 
     def name_at(self, place: int, seat: int) -> str:
         """Who sits at a seat of a table."""
@@ -196,7 +196,7 @@ class Vector:
             raise BadOption(message("error-env-actions", count=str(self.num_envs), value=what))
         self._batch.moving[:] = 1
         # What does not fit is no action, and should not become one.
-        self._batch.actions[:] = np.clip(given, -1, self.game.num_actions).astype(np.int32)  # type: ignore[assignment]
+        self._batch.actions[:] = np.clip(given, -1, self.game.num_actions).astype(np.int32)
         wrong = first_forbidden(self.game, self._batch, 0, self.num_envs)
         if wrong != NOWHERE:
             raise self._illegal(wrong, int(given[wrong]))
