@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar, get_args, get_origin, get_type_hints, overload
+from typing import TYPE_CHECKING, Annotated, Any, Protocol, TypeVar, get_args, get_origin, get_type_hints, overload
 
 import numpy as np
 from numba import from_dtype, types
 
-from tallyman.engine.game import Game, Rules
+from tallyman.engine.game import Game, Rules, each
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck, draw
 from tallyman.engine.numba_parts import ByAddress, address, entry_point, found_in_cache, takes
@@ -27,8 +27,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 if TYPE_CHECKING:
 
-    class Grid:
+    class Grid(Protocol):
         """A row of numbers for each of many tables: `Annotated[Grid, np.int32, 2]`."""
+
+        shape: tuple[int, int]
 
         @overload
         def __getitem__(self, place: int) -> Cells: ...
@@ -124,14 +126,15 @@ class Kernel:
 @functools.cache
 def addresses(game: Game) -> Rules:
     """The rules of a game as native loops get them."""
-    return Rules(*(address(rule, signature(rule)) for rule in game.rules))
+    found: Rules = each(game.rules, lambda rule: address(rule, signature(rule)))
+    return found
 
 
 def bare(argument: Any) -> Any:
     """What a native loop gets for an argument: the arrays behind rows, in named tuples, too."""
     if isinstance(argument, Rows):
         return argument.array
-    return argument._make(map(bare, argument)) if isinstance(argument, tuple) else argument
+    return type(argument)(*map(bare, argument)) if isinstance(argument, tuple) else argument
 
 
 def kernel(function: Callable[..., Any]) -> Kernel:

@@ -43,7 +43,7 @@ class Batch(NamedTuple):
     moving: Flags  # 1: the next step is about this table
     actions: Numbers  # what is done there
     seat: Numbers  # who decides now; NOBODY after the end of a match, where the next one waits for the next step
-    count: Numbers  # how many actions it has
+    choices: Numbers  # how many actions it has
     legal: Annotated[Grid, np.int32, 2]  # these actions
     mask: Annotated[Grid, np.uint8, 2]  # 1 for each of them, by action
     small: Annotated[Grid, np.int8, 2]  # what the seat observes: one of these three has columns
@@ -142,6 +142,21 @@ def chosen_inside(rules: Rules, box: Box, batch: Batch, desk: Desk, place: int, 
 
 
 @part
+def deserved(reward: int, seats: int, scores: Numbers, places: Numbers, over: bool, seat: int) -> float:
+    """What a seat gets at the end of a match; the victory or places are shared by whoever shares them."""
+    if reward == POINTS:
+        return float(scores[seat])
+    if not over:
+        return 0.0
+    beside = 0  # others on the same place
+    for other in range(seats):
+        beside += places[other] == places[seat] and other != seat
+    if reward == RANK:
+        return 1.0 - (2.0 * (places[seat] - 1) + beside) / (seats - 1)
+    return 1.0 / (1 + beside) if places[seat] == 1 else 0.0
+
+
+@part
 def finish(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int, over: bool) -> None:
     """Write down how a match ended, and reward it; one that was cut short has points, but no winner and no places."""
     table = batch.tables[place]
@@ -153,16 +168,8 @@ def finish(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place
     for seat in range(terms.seats):
         batch.scores[place, seat] = desk.first[seat]
         batch.places[place, seat] = desk.second[seat] if over else 0
-        if terms.reward == POINTS:
-            batch.reward[place, seat] = desk.first[seat]
-        elif over and terms.reward != GAINS:
-            beside = 0  # others who share the place
-            for other in range(terms.seats):
-                beside += desk.second[other] == desk.second[seat] and other != seat
-            if terms.reward == RANK:
-                batch.reward[place, seat] = 1.0 - (2.0 * (desk.second[seat] - 1) + beside) / (terms.seats - 1)
-            elif desk.second[seat] == 1:
-                batch.reward[place, seat] = 1.0 / (1 + beside)
+        if terms.reward != GAINS:
+            batch.reward[place, seat] = deserved(terms.reward, terms.seats, desk.first, desk.second, over, seat)
 
 
 @part
@@ -180,17 +187,17 @@ def observe(rules: Rules, box: Box, batch: Batch, desk: Desk, place: int, seat: 
 @part
 def take_away(batch: Batch, place: int) -> None:
     """Take the actions out of the mask: only what was set is cleared."""
-    for number in range(batch.count[place]):
+    for number in range(batch.choices[place]):
         batch.mask[place, batch.legal[place, number]] = 0
-    batch.count[place] = 0
+    batch.choices[place] = 0
 
 
 @part
 def show(rules: Rules, box: Box, batch: Batch, desk: Desk, place: int, seat: int) -> None:
     """Write down who decides, what it may do and what it observes."""
     batch.seat[place] = seat
-    batch.count[place] = rules.legal(box, batch.tables[place], seat, batch.legal[place])
-    for number in range(batch.count[place]):
+    batch.choices[place] = rules.legal(box, batch.tables[place], seat, batch.legal[place])
+    for number in range(batch.choices[place]):
         batch.mask[place, batch.legal[place, number]] = 1
     observe(rules, box, batch, desk, place, seat)
 
@@ -270,7 +277,7 @@ def forbidden(batch: Batch, place: int) -> bool:
 @part
 def drawn(batch: Batch, place: int, luck: Luck) -> None:
     """Choose any action."""
-    batch.actions[place] = batch.legal[place, draw(luck, batch.count[place])] if batch.count[place] > 0 else 0
+    batch.actions[place] = batch.legal[place, draw(luck, batch.choices[place])] if batch.choices[place] > 0 else 0
 
 
 DONE, OVER, GOES_ON = range(3)
@@ -391,7 +398,7 @@ def batch(of: Game, seats: int, count: int, kind: Any) -> Batch:
         moving=row(np.uint8),
         actions=row(np.int32),
         seat=row(np.int32),
-        count=row(np.int32),
+        choices=row(np.int32),
         legal=grid(count, of.max_legal, np.int32),
         mask=grid(count, of.num_actions, np.uint8),
         small=observed(np.int8),

@@ -167,7 +167,7 @@ class Vector:
                 self._thinkers[name] = known_players.player(name, threads=1)
         by_place = [np.roll(percents, place) for place in range(len(self.names) if self.rotate else 1)]
         for place, row in enumerate(by_place):
-            self._batch.slips[place :: len(by_place)] = row  # type: ignore[index,assignment]
+            np.asarray(self._batch.slips)[place :: len(by_place)] = row
 
     def name_at(self, place: int, seat: int) -> str:
         """Who sits at a seat of a table."""
@@ -196,7 +196,7 @@ class Vector:
             raise BadOption(message("error-env-actions", count=str(self.num_envs), value=what))
         self._batch.moving[:] = 1
         # What does not fit is no action, and should not become one.
-        self._batch.actions[:] = np.clip(given, -1, self.game.num_actions).astype(np.int32)  # type: ignore[assignment]
+        self._batch.actions[:] = np.clip(given, -1, self.game.num_actions).astype(np.int32)
         wrong = first_forbidden(self.game, self._batch, 0, self.num_envs)
         if wrong != NOWHERE:
             raise self._illegal(wrong, int(given[wrong]))
@@ -216,12 +216,8 @@ class Vector:
     def _illegal(self, place: int, action: int) -> IllegalAction:
         seat = int(self.seat[place])
         known = action if 0 <= action < self.game.num_actions else -1
-        law = self.game.laws(
-            self.game.now.forbids(self.setting.box, self._batch.tables[place], seat, known) or known
-        )
-        reason = message(
-            "error-env-action", table=str(place), action=str(action), seat=str(seat), why=message(law.key)
-        )
+        law = self.game.laws(self.game.now.forbids(self.setting.box, self._batch.tables[place], seat, known) or known)
+        reason = message("error-env-action", table=str(place), action=str(action), seat=str(seat), why=message(law.key))
         return IllegalAction(reason, law.section)
 
     def _move(self, loop: Callable[..., Any], all_of_them: bool = True) -> None:
@@ -278,7 +274,8 @@ class Vector:
 
     def table_bytes(self, place: int) -> bytes:
         """All there is on a table, hidden or not."""
-        return self._batch.tables[place].tobytes()
+        whole_table: bytes = self._batch.tables[place].tobytes()
+        return whole_table
 
     # Copies
 
@@ -306,9 +303,7 @@ class Vector:
         return f"<Vector of {self.num_envs} tables of {self.game.title} for {commas(self.names)}>"
 
 
-def vector(
-    of: str | Game, players: int | Sequence[str | None] | None = None, num_envs: int = 1, **more: Any
-) -> Vector:
+def vector(of: str | Game, players: int | Sequence[str | None] | None = None, num_envs: int = 1, **more: Any) -> Vector:
     """Many tables of a game for agents: see `Vector`."""
     return Vector(of, players, num_envs, **more)
 
