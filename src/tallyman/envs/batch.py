@@ -253,8 +253,8 @@ def clear(batch: Batch, terms: Terms, place: int) -> None:
 
 
 @part
-def step(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
-    """Do the action of the seat that decides, and go on to the next decision outside."""
+def act(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
+    """Do the action of the seat that decides; after the end of a match, deal the next one."""
     seat = batch.seat[place]
     take_away(batch, place)
     clear(batch, terms, place)
@@ -262,6 +262,12 @@ def step(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: 
         deal(rules, box, batch, terms, desk, place)
     else:
         play(rules, box, batch, terms, desk, place, seat, batch.actions[place])
+
+
+@part
+def step(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
+    """Do the action of the seat that decides, and go on to the next decision outside."""
+    act(rules, box, batch, terms, desk, place)
     advance(rules, box, batch, terms, desk, place)
 
 
@@ -280,57 +286,22 @@ def drawn(batch: Batch, place: int, luck: Luck) -> None:
     batch.actions[place] = batch.legal[place, draw(luck, batch.choices[place])] if batch.choices[place] > 0 else 0
 
 
-DONE, OVER, GOES_ON = range(3)
-"""What a table that is played at random waits for: nothing, the next deal, decisions (by what is asked)."""
-
-
 @part
-def waits_for(rules: Rules, box: Box, table: Any, topic: Any, left: int) -> int:
-    """What a table waits for with so many decisions left: DONE, OVER, or from GOES_ON what is decided."""
-    if left == 0:
-        return DONE
-    return GOES_ON + topic(table) if rules.acting(box, table) else OVER
-
-
-@part
-def wander(
-    rules: Rules, box: Box, batch: Batch, desk: Desk, place: int, decisions: int, together: Any, topic: Any
-) -> None:
-    """Play at random for so many decisions, and deal the next match whenever one is over.
-
-    Side by side on a GPU only those tables go on together that wait for the same: `together` says for what.
-    """
+def pick(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
+    """Choose any action, of the next match if one is over."""
     table = batch.tables[place]
-    luck = batch.lucks[place]
-    left = decisions
-    own = waits_for(rules, box, table, topic, left)
-    now = together(own)
-    while now != DONE:
-        if own == now:
-            if own == OVER:
-                batch.tables[place] = desk.blank[0]
-                rules.deal(box, table, desk.log, batch.deals[place])
-                batch.length[place] = 0
-            else:
-                seat = lowest(rules.acting(box, table))
-                count = rules.legal(box, table, seat, desk.first)
-                rules.play(box, table, desk.log, seat, desk.first[draw(luck, count)])
-                batch.length[place] += 1
-                left -= 1
-            own = waits_for(rules, box, table, topic, left)
-        now = together(own)
+    if rules.acting(box, table) == 0:
+        deal(rules, box, batch, terms, desk, place)
+    seat = lowest(rules.acting(box, table))
+    count = rules.legal(box, table, seat, desk.first)
+    batch.seat[place] = seat
+    batch.actions[place] = desk.first[draw(batch.lucks[place], count)]
 
 
 @part
-def alone(what: int) -> int:
-    """On a CPU nobody goes on beside a table."""
-    return what
-
-
-@part
-def nothing(table: Any) -> int:
-    """On a CPU it does not matter what is asked."""
-    return 0
+def go_on(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
+    """Do what was chosen."""
+    play(rules, box, batch, terms, desk, place, batch.seat[place], batch.actions[place])
 
 
 # The loops of a CPU
@@ -353,10 +324,14 @@ def steps(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, first:
 
 
 @kernel
-def wanders(rules: Rules, box: Box, batch: Batch, desk: Desk, decisions: int, first: int, last: int) -> None:
-    """Play at random on the tables of a range."""
+def wanders(
+    rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, decisions: int, first: int, last: int
+) -> None:
+    """Play at random on the tables of a range, so many decisions on each, one match after another."""
     for place in range(first, last):
-        wander(rules, box, batch, desk, place, decisions, alone, nothing)
+        for _decision in range(decisions):
+            pick(rules, box, batch, terms, desk, place)
+            go_on(rules, box, batch, terms, desk, place)
 
 
 @kernel
