@@ -30,6 +30,7 @@ from tallyman.engine.view import View
 if TYPE_CHECKING:
     from tallyman import players
     from tallyman.engine.game import games
+    from tallyman.envs import gpu
     from tallyman.envs.vector import Vector, vector
     from tallyman.lab.simulation import Simulation, simulate
 
@@ -56,6 +57,7 @@ __all__ = [
     "View",
     "game",
     "games",
+    "gpu",
     "new",
     "players",
     "read",
@@ -70,6 +72,8 @@ def __getattr__(name: str) -> Any:
     """What lies above the engine, imported when it is first asked for."""
     if name in ("games", "players"):
         return import_module(f"tallyman.{name}")
+    if name == "gpu":
+        return import_module("tallyman.envs.gpu")
     if name in ("Simulation", "simulate"):
         return getattr(import_module("tallyman.lab.simulation"), name)
     if name in ("Vector", "vector"):

@@ -280,8 +280,9 @@ def no_gpu_needed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 
 @compiling
-def test_numba_cuda_uses_the_dispatcher_that_we_left_for_it(dispatcher: Any, no_gpu_needed: Any) -> None:
-    parts.takes_on_device(dispatcher, lambda: INT64(INT64))
+@pytest.mark.parametrize("inlined", [True, False])
+def test_numba_cuda_uses_the_dispatcher_that_we_left_for_it(dispatcher: Any, no_gpu_needed: Any, inlined: bool) -> None:
+    parts.takes_on_device(dispatcher, lambda _given: ((INT64,), INT64), inlined)
     ours = parts.device_twin(dispatcher)
 
     def kernel(small: Any) -> Any:
@@ -295,6 +296,7 @@ def test_numba_cuda_uses_the_dispatcher_that_we_left_for_it(dispatcher: Any, no_
     assert ours.signatures == [(INT64,)], (
         f"{parts.DEVICE_TWIN}, CUDADispatcher.get_call_template and compile_device: a rule has one signature on a GPU"
     )
+    assert ("call.uni" in text) is not inlined, "the attribute noinline of a function in a CUDACodeLibrary"
 
 
 # What compiled code allocates

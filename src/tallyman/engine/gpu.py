@@ -10,6 +10,8 @@ import functools
 from collections.abc import Iterable
 from typing import Any
 
+from numba import types
+
 from tallyman.engine.numba_parts import device_twin, takes_on_device
 from tallyman.engine.rule import INTERPRETED, RULES, signature
 
@@ -25,4 +27,15 @@ def prepare(rules: Iterable[Any] = RULES, called: Iterable[Any] = ()) -> None:
     for rule in rules:
         if device_twin(rule) is None:
             inlined = rule not in apart and bool(rule.targetoptions.get("forceinline"))
-            takes_on_device(rule, functools.partial(signature, rule), inlined)
+            takes_on_device(rule, functools.partial(wanted, rule), inlined)
+
+
+def prepare_part(part: Any) -> None:
+    """Let CUDA kernels call a part of loops as a function of its own, for whatever numbers they pass."""
+    if device_twin(part) is None:
+        takes_on_device(part, lambda given: (tuple(map(types.unliteral, given)), None), inlined=False)
+
+
+def wanted(rule: Any, _given: Any) -> Any:
+    """What a rule is compiled for, whatever it is called with."""
+    return signature(rule).args, signature(rule).return_type

@@ -236,20 +236,23 @@ def device_twin(dispatcher: Any) -> Any:
     return getattr(dispatcher, DEVICE_TWIN, None)
 
 
-def takes_on_device(dispatcher: Any, wanted: Callable[[], Any], inlined: bool) -> None:
-    """Say for which signature a function is compiled when others on a GPU call it, and whether it may be inlined."""
+def takes_on_device(dispatcher: Any, wanted: Callable[[Any], Any], inlined: bool) -> None:
+    """Say for which arguments and result a function is compiled when others on a GPU call it; None is any result.
+
+    One that may not be inlined is really called.
+    """
     imported("numba.core.typing.arraydecl.SetItemBuffer")  # which numba-cuda finds once it is there
     options = dispatcher.targetoptions | {"device": True, "debug": False, "opt": True}
     twin = imported("numba.cuda.dispatcher.CUDADispatcher")(dispatcher.py_func, options)
     plain = twin.get_call_template
 
-    def get_call_template(_given: Any, keywords: Any) -> Any:
+    def get_call_template(given: Any, keywords: Any) -> Any:
         only_positional(dispatcher.py_func.__name__, keywords)
-        signature = wanted()
-        result = twin.compile_device(signature.args, signature.return_type)
+        arguments, back = wanted(given)
+        result = twin.compile_device(arguments, back)
         if not inlined:
             keep_apart(result)
-        return plain(signature.args, {})
+        return plain(arguments, {})
 
     twin.get_call_template = get_call_template
     setattr(dispatcher, DEVICE_TWIN, twin)
@@ -260,11 +263,6 @@ def keep_apart(result: Any) -> None:
     attributes = result.library.get_function(result.fndesc.llvm_func_name).attributes
     attributes.discard("alwaysinline")
     attributes.add("noinline")
-
-
-def use_on_device(dispatcher: Any, other: Any) -> None:
-    """Say what takes the place of a function on the device."""
-    setattr(dispatcher, DEVICE_TWIN, other)
 
 
 def modules_that_ask_for_a_gpu() -> list[Any]:

@@ -253,11 +253,17 @@ def clear(batch: Batch, terms: Terms, place: int) -> None:
 
 
 @part
+def look_away(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
+    """Forget what was shown."""
+    take_away(batch, place)
+    clear(batch, terms, place)
+
+
+@part
 def act(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
     """Do the action of the seat that decides; after the end of a match, deal the next one."""
     seat = batch.seat[place]
-    take_away(batch, place)
-    clear(batch, terms, place)
+    look_away(rules, box, batch, terms, desk, place)
     if seat == NOBODY:
         deal(rules, box, batch, terms, desk, place)
     else:
@@ -327,11 +333,13 @@ def steps(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, first:
 def wanders(
     rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, decisions: int, first: int, last: int
 ) -> None:
-    """Play at random on the tables of a range, so many decisions on each, one match after another."""
+    """Play at random on the tables of a range, so many decisions on each, one match after another, and show the end."""
     for place in range(first, last):
+        look_away(rules, box, batch, terms, desk, place)
         for _decision in range(decisions):
             pick(rules, box, batch, terms, desk, place)
             go_on(rules, box, batch, terms, desk, place)
+        advance(rules, box, batch, terms, desk, place)
 
 
 @kernel

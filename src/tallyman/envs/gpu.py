@@ -10,29 +10,37 @@ import functools
 import hashlib
 import importlib.util
 import secrets
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 from numba import from_dtype, int32, uint64, void
 from numba.types import Array
+from numpy.typing import NDArray
 
 from tallyman.engine import agenda
-from tallyman.engine.errors import TallymanError
+from tallyman.engine.errors import BadOption, IllegalAction, TallymanError
+from tallyman.engine.fields import commas
 from tallyman.engine.game import Game, Rules
-from tallyman.engine.gpu import prepare
+from tallyman.engine.gpu import prepare, prepare_part
 from tallyman.engine.kernels import Kernel
 from tallyman.engine.log import Log
+from tallyman.engine.luck import Luck
 from tallyman.engine.message import message
 from tallyman.engine.numba_parts import device_twin
 from tallyman.engine.observation import size
 from tallyman.engine.record import Rows
+from tallyman.engine.view import View, look, seats_of
 from tallyman.envs import batch as parts
-from tallyman.envs.batch import OUTSIDE, TABLES, Batch, Desk, Terms
+from tallyman.envs import vector as on_cpu
+from tallyman.envs.batch import NOBODY, TABLES, Batch, Desk, Terms
 
 BLOCK = 128
 """Threads that run as one block."""
+REGISTERS = 64
+"""How many registers a thread has at most."""
+NO_TABLE = np.array([2**31 - 1], np.int32)
+"""More than any table's place."""
 KEYS = 64
 """How many different things tables can be brought together by."""
 OVER = 0
@@ -65,18 +73,25 @@ def kinds(of: Game) -> np.ndarray[Any, Any]:
     """For each action the number of the first word of its text: actions of a kind have the same to do."""
     words: dict[str, int] = {}
     texts = (of.text(of.components, action) for action in range(of.num_actions))
-    return np.array([words.setdefault(text.split()[0], len(words)) % KEYS for text in texts], np.int32)
+    return np.array([words.setdefault(text.split()[0], len(words)) % (KEYS - 1) for text in texts], np.int32)
 
 
 class Programs(NamedTuple):
-    """What runs on the GPU, a thread for each table: (boxes, batch, terms, blank, order, keys)."""
+    """What runs on the GPU, a thread for each table."""
 
-    look: Any  # what tables face
+    # Of a game: (boxes, batch, terms, blank, order, keys, packed)
+    look_away: Any
     begin: Any
     act: Any
     advance: Any
     pick: Any
     go_on: Any
+    # Of any game
+    take: Any  # what actions were given, and whether they are legal
+    draw: Any  # any legal actions
+    count: Any  # how many tables have each key
+    sum: Any  # where each key begins
+    put: Any  # the tables in the order of their keys
 
 
 def lined_up(cuda: Any) -> tuple[Any, Any, Any]:
@@ -127,6 +142,7 @@ def programs(of: Game, called: bool = True, near: bool = False) -> Programs:
     cuda = toolkit()
     prepare(of.rules, called=of.rules if called else ())
     prepare()
+    prepare_part(parts.chosen_inside)
     rules = Rules(*map(device_twin, of.rules))
     table_type, log_type = from_dtype(of.table.dtype), from_dtype(Log.dtype)
     seen_size, legal_size = max(size(of.observation), 1), max(of.max_legal, parts.SEATS)
@@ -194,40 +210,69 @@ def programs(of: Game, called: bool = True, near: bool = False) -> Programs:
                         for word in range(words):
                             packed[place, word] = mine[word]
                         if leaves_action:
-                            keys[place] = cuda.const.array_like(kind)[batch.actions[place]]
+                            keys[place] = 1 + cuda.const.array_like(kind)[batch.actions[place]]
                         else:
                             keys[place] = faces(boxes[0], table[0])
                     else:
                         part(rules, boxes[0], batch, terms, desk, place)
                         if leaves_action:
-                            keys[place] = cuda.const.array_like(kind)[batch.actions[place]]
+                            keys[place] = 1 + cuda.const.array_like(kind)[batch.actions[place]]
                         else:
                             keys[place] = faces(boxes[0], batch.tables[place])
 
         return run
 
-    def look(boxes: Any, batch: Any, terms: Any, blank: Any, order: Any, keys: Any, packed: Any) -> None:
+    def take(batch: Any, given: Any, keys: Any, wrong: Any) -> None:
         place = cuda.grid(1)
-        if place < order.shape[0]:
-            keys[place] = faces(boxes[0], batch.tables[place])
+        if place < given.shape[0]:
+            batch.actions[place] = min(max(given[place], -1), batch.mask.shape[1])
+            batch.moving[place] = 1
+            if parts.forbidden(batch, place):
+                batch.moving[place] = 0
+                cuda.atomic.min(wrong, 0, place)
+            elif batch.seat[place] == NOBODY:
+                keys[place] = OVER
+            else:
+                keys[place] = 1 + cuda.const.array_like(kind)[batch.actions[place]]
+
+    def draw(batch: Any, lucks: Any) -> None:
+        place = cuda.grid(1)
+        if place < lucks.shape[0]:
+            parts.drawn(batch, place, lucks[place])
 
     return Programs(
-        look,
+        program(parts.look_away, False),
         program(parts.begin, False),
         program(parts.act, False),
         program(parts.advance, False),
         program(parts.pick, True),
         program(parts.go_on, False),
+        take,
+        draw,
+        *lined_up(cuda),
     )
+
+
+@functools.cache
+def compiled(of: Game) -> Programs:
+    """The programs of a game, which numba-cuda compiles when they first run."""
+    cuda = found()
+    return Programs._make(cuda.jit(max_registers=REGISTERS)(function) for function in programs(of))
 
 
 def topic(of: Game) -> Any:
     """What is asked at a table, as a key that is not OVER; where no agenda says so, all that goes on is the same."""
     cuda = toolkit()
-    if "agenda" not in (of.table.dtype.names or ()):
-        return cuda.jit(device=True)(lambda table: OVER + 1)
     asked = device_twin(agenda.question)
-    return cuda.jit(device=True)(lambda table: OVER + 2 + asked(table.agenda))
+
+    def whatever(_table: Any) -> int:
+        return OVER + 1
+
+    def by_agenda(table: Any) -> int:
+        number: int = OVER + 2 + asked(table.agenda)
+        return number
+
+    return cuda.jit(device=True)(by_agenda if "agenda" in (of.table.dtype.names or ()) else whatever)
 
 
 def types_of(of: Game) -> Any:
@@ -236,3 +281,222 @@ def types_of(of: Game) -> Any:
     box, tables = Array(from_dtype(of.box.dtype), 1, "C"), Array(from_dtype(of.table.dtype), 1, "C")
     packed = Array(uint64, 2, "C")
     return void(box, Kernel.native(of, Batch), Kernel.native(of, Terms), tables, flat, flat, packed)
+
+
+class Lent:
+    """An array on the GPU, for PyTorch, JAX, CuPy and whoever else takes it by DLPack or CUDA's array interface.
+
+    It is shared, not copied: what lies in it changes with every step.
+    """
+
+    def __init__(self, array: Any) -> None:
+        self.array = array
+        self.shape: tuple[int, ...] = array.shape
+        """As NumPy says it."""
+        self.dtype: np.dtype[Any] = array.dtype
+        """The kind of its numbers."""
+
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]:
+        described: dict[str, Any] = self.array.__cuda_array_interface__
+        return described
+
+    def _view(self) -> Any:
+        from cuda.core.utils import StridedMemoryView
+
+        return StridedMemoryView.from_cuda_array_interface(self, stream_ptr=-1)
+
+    def __dlpack__(self, **how: Any) -> Any:
+        return self._view().__dlpack__(**how)
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        kind, number = self._view().__dlpack_device__()
+        return int(kind), int(number)
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        """A copy in the memory of the CPU."""
+        held: NDArray[Any] = self.array.copy_to_host()
+        return held if dtype is None else held.astype(dtype)
+
+    def __repr__(self) -> str:
+        return f"<{self.dtype.name}{list(self.shape)} on the GPU>"
+
+
+class Vector(on_cpu.Vector):
+    """Many tables on a GPU; all that agents get lies there, and so may the actions they give.
+
+    It says and does what the vector of a CPU does, with the same seeds the very same. Players inside are greedy or
+    random ones.
+    """
+
+    def _furnish(self) -> None:
+        """Make room on the GPU."""
+        self._cuda = found()
+        super()._furnish()
+        if self._thinkers:
+            raise BadOption(message("error-gpu-player", names=commas(sorted(self._thinkers))))
+        self._programs = compiled(self.game)
+        held = self._batch
+        self._packed = self._cuda.to_device(packed(held.tables.array))
+        self._batch = Batch._make(
+            as_records(self._packed, held.tables.array.dtype)
+            if name == "tables"
+            else self._cuda.to_device(part.array if isinstance(part, Rows) else np.asarray(part))
+            for name, part in zip(held._fields, held, strict=True)
+        )
+        self._samplers = self._cuda.to_device(np.zeros(self.num_envs, Luck.dtype))
+        self._order, self._keys = (self._cuda.to_device(np.zeros(self.num_envs, np.int32)) for _array in range(2))
+        self._counts, self._starts = (self._cuda.to_device(np.zeros(KEYS, np.int32)) for _array in range(2))
+        self._wrong = self._cuda.to_device(np.zeros(1, np.int32))
+        self._boxes = self._cuda.to_device(self.setting.box.array)
+        self._blank = self._cuda.to_device(np.zeros(1, self.game.table.dtype))
+        self._lend()
+
+    def _lend(self) -> None:
+        """Hand the arrays out."""
+        ours = self._batch
+        by_kind = {"int8": ours.small, "int16": ours.middle, "float32": ours.large}
+        self.observation = Lent(by_kind[self.dtype.name])
+        for name in ("seat", "mask", "reward", "terminated", "truncated", "length", "scores", "places", "lengths"):
+            setattr(self, name, Lent(getattr(ours, name)))
+        self.actions = Lent(ours.actions)
+        """By table, the action that `sample` has chosen or `step` was given."""
+
+    def reset(self, seed: int | None = None) -> None:
+        first = secrets.randbits(62) if seed is None else seed
+        for lucks, beyond in (
+            (self._batch.deals, 0),
+            (self._batch.lucks, on_cpu.PLAYERS_LUCK),
+            (self._samplers, on_cpu.SAMPLES_LUCK),
+        ):
+            lucks.copy_to_device(seeded_in_a_row(beyond + first, self.num_envs))
+        self._batch.moving.copy_to_device(np.ones(self.num_envs, np.uint8))
+        self._order.copy_to_device(np.arange(self.num_envs, dtype=np.int32))
+        self._run(self._programs.begin, self._order)
+
+    def step(self, actions: Any, check: bool = True) -> None:
+        """Do an action at each table; actions may lie on the GPU.
+
+        An action that is forbidden anywhere raises IllegalAction, and nothing has changed. Without `check` nobody waits
+        for the GPU to say so: a table with such an action stays as it is until `step` is told what is legal.
+        """
+        given = self._given(actions)
+        grid = self._grid()
+        self._wrong.copy_to_device(NO_TABLE)
+        self._programs.take[grid, BLOCK](self._batch, given, self._keys, self._wrong)
+        if check and (wrong := int(self._wrong.copy_to_host()[0])) < self.num_envs:
+            raise self._illegal(wrong, int(given.copy_to_host()[wrong]))
+        self._line_up()
+        self._run(self._programs.act, self._order)
+        self._line_up()
+        self._run(self._programs.advance, self._order)
+
+    def sample(self) -> Any:
+        """Any legal action for each table: always the same array, which `step` takes."""
+        self._programs.draw[self._grid(), BLOCK](self._batch, self._samplers)
+        return self.actions
+
+    def wander(self, decisions: int) -> None:
+        """Play at random, so many decisions at each table, one match after another, and show only what comes of it."""
+        self._run(self._programs.look_away, self._order)
+        for _decision in range(decisions):
+            self._line_up()
+            self._run(self._programs.pick, self._order)
+            self._line_up()
+            self._run(self._programs.go_on, self._order)
+        self._line_up()
+        self._run(self._programs.advance, self._order)
+
+    @property
+    def done(self) -> Any:
+        """By table, whether a match ended in the last step, copied from the GPU."""
+        return np.asarray(self.terminated).view(np.bool_) | np.asarray(self.truncated).view(np.bool_)
+
+    def table_bytes(self, place: int) -> bytes:
+        whole_table: bytes = self._packed[place].copy_to_host().tobytes()
+        return whole_table
+
+    def _table(self, place: int) -> Any:
+        """A copy of a table."""
+        return self.game.table.from_bytes(self.table_bytes(place))
+
+    def view(self, place: int, seat: int | None = None, seed: int = 0) -> View[Any, Any]:
+        whose = int(self._batch.seat[place]) if seat is None else seat
+        return look(self.game, self.setting, whose, seed, self._table(place))
+
+    def acting(self, place: int) -> tuple[int, ...]:
+        return seats_of(self.game.now.acting(self.setting.box, self._table(place)), len(self.names))
+
+    def _illegal(self, place: int, action: int) -> IllegalAction:
+        return self._refused(self._table(place), place, int(self._batch.seat[place]), action)
+
+    def _given(self, actions: Any) -> Any:
+        """Actions as an array on the GPU."""
+        if isinstance(actions, Lent):
+            return actions.array
+        given = (
+            self._cuda.as_cuda_array(actions) if hasattr(actions, "__cuda_array_interface__") else np.asarray(actions)
+        )
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            what = f"{given.dtype.name}{list(given.shape)}"
+            raise BadOption(message("error-env-actions", count=str(self.num_envs), value=what))
+        return self._cuda.to_device(given) if isinstance(given, np.ndarray) else given
+
+    def _grid(self) -> int:
+        """How many blocks it takes to have a thread for each table."""
+        return -(-self.num_envs // BLOCK)
+
+    def _arguments(self, order: Any) -> tuple[Any, ...]:
+        return (self._boxes, self._batch, self.terms, self._blank, order, self._keys, self._packed)
+
+    def _run(self, program: Any, order: Any) -> None:
+        """Run a program over all tables, those together that are next to each other in the order."""
+        program[self._grid(), BLOCK](*self._arguments(order))
+
+    def _line_up(self) -> None:
+        """Bring tables together by their keys."""
+        self._programs.count[self._grid(), BLOCK](self._keys, self._counts)
+        self._programs.sum[1, 1](self._counts, self._starts)
+        self._programs.put[self._grid(), BLOCK](self._keys, self._starts, self._order)
+
+    def _arrays(self) -> list[Any]:
+        """All that the batch consists of."""
+        return [*self._batch, self._samplers]
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = ("game", "names", "setting", "num_envs", "threads", "rotate", "dtype", "reward_name", "terms")
+        held = [array.copy_to_host().tobytes() if array.size else b"" for array in self._arrays()]
+        return {**{name: vars(self)[name] for name in kept}, "bytes": held}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update({name: value for name, value in state.items() if name != "bytes"})
+        self._furnish()
+        for mine, held in zip(self._arrays(), state["bytes"], strict=True):
+            if mine.size:
+                mine.copy_to_device(np.frombuffer(held, mine.dtype).reshape(mine.shape))
+        self._order.copy_to_device(np.arange(self.num_envs, dtype=np.int32))
+
+
+def packed(tables: NDArray[Any]) -> NDArray[np.uint64]:
+    """Tables as words, a row for each."""
+    return tables.view(np.uint64).reshape(len(tables), -1)
+
+
+def as_records(words: Any, dtype: np.dtype[Any]) -> Any:
+    """The same memory of the GPU as records."""
+    from numba.cuda.cudadrv.devicearray import DeviceNDArray
+
+    return DeviceNDArray((words.shape[0],), (dtype.itemsize,), dtype, gpu_data=words.gpu_data)
+
+
+def seeded_in_a_row(first: int, count: int) -> NDArray[Any]:
+    """The luck that follows from each of some seeds."""
+    lucks = np.zeros(count, Luck.dtype)
+    keys = b"".join(hashlib.sha256(f"tallyman {first + place}".encode()).digest()[:16] for place in range(count))
+    lucks["key"] = np.frombuffer(keys, ">u8").reshape(count, 2)
+    return lucks
+
+
+def vector(of: str | Game, players: int | Sequence[str | None] | None = None, num_envs: int = 1, **more: Any) -> Vector:
+    """Many tables of a game on a GPU, for agents: see `Vector`."""
+    return Vector(of, players, num_envs, **more)

@@ -214,9 +214,12 @@ class Vector:
         return self.terminated | self.truncated
 
     def _illegal(self, place: int, action: int) -> IllegalAction:
-        seat = int(self.seat[place])
+        return self._refused(self._batch.tables[place], place, int(self.seat[place]), action)
+
+    def _refused(self, table: Any, place: int, seat: int, action: int) -> IllegalAction:
+        """Why an action is forbidden at a table."""
         known = action if 0 <= action < self.game.num_actions else -1
-        law = self.game.laws(self.game.now.forbids(self.setting.box, self._batch.tables[place], seat, known) or known)
+        law = self.game.laws(self.game.now.forbids(self.setting.box, table, seat, known) or known)
         reason = message("error-env-action", table=str(place), action=str(action), seat=str(seat), why=message(law.key))
         return IllegalAction(reason, law.section)
 

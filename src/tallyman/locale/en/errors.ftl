@@ -230,3 +230,6 @@ error-env-action = Table { $table }, seat { $seat }: action { $action } is forbi
 error-env-render = There is no render mode { $value }. There is { $names }.
 error-env-seat = { $name } should be a seat of the agent from 0 to { $last }, or { $rotate } to move on from match to match, not { $value }.
 error-env-opponents = { $game } is for { $counts } players: name as many opponents, one fewer, not { $value }.
+error-gpu-extra = What compiles for a GPU is not installed: pip install "tallyman[gpu]" brings it.
+error-gpu-none = There is no GPU by NVIDIA on this machine, or no driver for it: tallyman.vector does the same on a CPU.
+error-gpu-player = { $names } cannot play on a GPU: the other seats are for greedy and random there.

@@ -230,3 +230,6 @@ error-env-action = Table { $table }, place { $seat } : l’action { $action } es
 error-env-render = Il n’y a pas de mode de rendu { $value }. Il y a { $names }.
 error-env-seat = { $name } doit être une place de l’agent de 0 à { $last }, ou { $rotate } pour changer de place à chaque partie, et non { $value }.
 error-env-opponents = { $game } se joue à { $counts } : nommez autant d’adversaires, moins un, et non { $value }.
+error-gpu-extra = Il manque de quoi compiler pour une carte graphique : pip install "tallyman[gpu]" l’installe.
+error-gpu-none = Il n’y a pas de carte graphique NVIDIA sur cette machine, ou pas de pilote pour elle : tallyman.vector fait de même sur un processeur.
+error-gpu-player = { $names } ne peut pas jouer sur une carte graphique : les autres places y sont pour greedy et random.

@@ -230,3 +230,6 @@ error-env-action = Tafel { $table }, plaats { $seat }: actie { $action } is verb
 error-env-render = Er is geen weergave { $value }. Er is { $names }.
 error-env-seat = { $name } moet een plaats van de agent van 0 tot { $last } zijn, of { $rotate } om per partij een plaats op te schuiven, niet { $value }.
 error-env-opponents = { $game } is voor { $counts } spelers: noem zoveel tegenstanders, één minder, niet { $value }.
+error-gpu-extra = Wat voor een GPU compileert, is niet geïnstalleerd: pip install "tallyman[gpu]" brengt het.
+error-gpu-none = Deze machine heeft geen GPU van NVIDIA, of geen stuurprogramma ervoor: tallyman.vector doet hetzelfde op een CPU.
+error-gpu-player = { $names } kan niet op een GPU spelen: de andere plaatsen zijn daar voor greedy en random.

@@ -1,0 +1,79 @@
+"""Many tables on a GPU: what can be said about them without one."""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import Any
+
+import pytest
+
+import tallyman
+from tallyman.engine.game import game
+from tallyman.engine.rule import INTERPRETED
+from tallyman.envs import gpu
+from tests.engine.test_gpu import FLOATING_POINT, HOPPER, no_gpu_needed
+from tests.helpers import quick_to_compile
+
+no_gpu = pytest.fixture(no_gpu_needed.__wrapped__)
+needs_compiler = pytest.mark.skipif(
+    INTERPRETED or importlib.util.find_spec("numba_cuda") is None, reason="nothing is compiled for a GPU here"
+)
+
+
+def ptx(program: Any, types: Any) -> str:
+    """A program as assembly for a GPU."""
+    from numba import cuda
+
+    text, _back = cuda.compile(program, types, device=False, cc=HOPPER, abi="numba", output="ptx")
+    return str(text)
+
+
+@needs_compiler
+@pytest.mark.slow(60)
+@pytest.mark.parametrize("name", quick_to_compile())
+def test_every_program_of_a_game_compiles_to_ptx(name: str, no_gpu: None) -> None:
+    of = game(name)
+    programs = gpu.programs(of)
+    for program in (programs.look_away, programs.pick, programs.go_on, programs.act, programs.advance, programs.begin):
+        text = ptx(program, gpu.types_of(of))
+        assert ".visible .entry" in text, program.__qualname__
+
+
+@needs_compiler
+def test_playing_at_random_uses_integers_only(no_gpu: None) -> None:
+    of = game("shanghaien")
+    programs = gpu.programs(of)
+    for program in (programs.look_away, programs.pick):
+        assert not FLOATING_POINT.search(ptx(program, gpu.types_of(of))), program.__qualname__
+
+
+@needs_compiler
+def test_rules_are_called_not_inlined(no_gpu: None) -> None:
+    """Inlined, the code of large games does not fit where a GPU keeps it, and takes minutes to compile."""
+    of = game("shanghaien")
+    text = ptx(gpu.programs(of).go_on, gpu.types_of(of))
+    assert "call.uni" in text
+
+
+def test_actions_of_a_kind_begin_with_the_same_word() -> None:
+    of = game("shanghaien")
+    kinds = gpu.kinds(of)
+    texts = [of.text(of.components, action).split()[0] for action in range(of.num_actions)]
+    assert len(kinds) == of.num_actions
+    assert {(kind, text) for kind, text in zip(kinds.tolist(), texts, strict=True)} == set(
+        enumerate(dict.fromkeys(texts))
+    )
+
+
+def test_without_a_gpu_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    cuda = pytest.importorskip("numba.cuda")
+    monkeypatch.setattr(cuda, "is_available", lambda: False)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda _name: True)
+    with pytest.raises(gpu.NoGpu, match="no GPU by NVIDIA"):
+        tallyman.gpu.vector("shanghaien", num_envs=4)
+
+
+def test_without_a_compiler_for_it_it_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)
+    with pytest.raises(gpu.NoGpu, match=r"tallyman\[gpu\]"):
+        tallyman.gpu.vector("shanghaien", num_envs=4)
