@@ -403,11 +403,15 @@ def bench(
     game: Game = None,
     as_json: Json = False,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Also keep the numbers as JSON in a file.")] = None,
+    gpu: Annotated[bool, typer.Option("--gpu", help="On a GPU, beside Pgx if it is installed.")] = False,
 ) -> None:
     """Measure how many decisions a second the rules make."""
     from tallyman.lab import runs
 
-    runs.bench(game, as_json, save)
+    if gpu:
+        runs.gpu_bench(game, as_json, save)
+    else:
+        runs.bench(game, as_json, save)
 
 
 @app.command()

@@ -38,13 +38,13 @@ class GpuRow:
     compile_s: float
     """Until random play has begun: typing, compiling and loading its programs."""
     decisions_per_s: float
-    """Random play, in G."""
+    """Of random play."""
     step_compile_s: float
     steps_per_s: float
-    """Sampled actions, steps, observations and masks written, in G."""
+    """Actions drawn, steps, observations and masks written."""
     sampled: int
-    same: bool
-    """Whether all sampled tables are, byte for byte, those of the CPU."""
+    same: int
+    """How many sampled tables are, byte for byte, those of the CPU."""
 
 
 @dataclass(frozen=True)
@@ -94,9 +94,7 @@ def row(of: Game, tables: int) -> GpuRow:
     step_compile_s = timed(lambda: steps(1))
     steps(WARM)
     step = fastest(lambda: steps(DECISIONS)) / DECISIONS
-    return GpuRow(
-        of.name, tables, compile_s, tables / decisions / 1e9, step_compile_s, tables / step / 1e9, SAMPLED, same
-    )
+    return GpuRow(of.name, tables, compile_s, tables / decisions, step_compile_s, tables / step, SAMPLED, same)
 
 
 def timed(what: Callable[[], None]) -> float:
@@ -115,8 +113,8 @@ def fastest(what: Callable[[], None]) -> float:
     return float(np.median([timed(what) for _round in range(ROUNDS)]))
 
 
-def as_on_a_cpu(many: gpu.Vector, spells: Sequence[int]) -> bool:
-    """Whether tables after spells of so many random decisions are those that interpreted rules bring on the CPU."""
+def as_on_a_cpu(many: gpu.Vector, spells: Sequence[int]) -> int:
+    """How many tables after spells of so many random decisions are those that interpreted rules bring on the CPU."""
     here = parts.batch(many.game, len(many.names), SAMPLED, np.int8)
     here.deals.array[:] = seeded_in_a_row(SEED, SAMPLED)
     here.lucks.array[:] = seeded_in_a_row(PLAYERS_LUCK + SEED, SAMPLED)
@@ -125,7 +123,7 @@ def as_on_a_cpu(many: gpu.Vector, spells: Sequence[int]) -> bool:
     parts.begins.slowly(many.game, box, here, many.terms, paper, 0, SAMPLED)
     for decisions in spells:
         parts.wanders.slowly(many.game, box, here, many.terms, paper, decisions, 0, SAMPLED)
-    return all(here.tables[place].tobytes() == many.table_bytes(place) for place in range(SAMPLED))
+    return sum(here.tables[place].tobytes() == many.table_bytes(place) for place in range(SAMPLED))
 
 
 def peer(name: str, tables: int, steps: int) -> GpuPeerRow:
@@ -165,4 +163,4 @@ def peer(name: str, tables: int, steps: int) -> GpuPeerRow:
         begun = perf_counter()
         carried = jax.block_until_ready(many(carried))
         seconds.append(perf_counter() - begun)
-    return GpuPeerRow(name, tables, compile_s, tables * steps / float(np.median(seconds)) / 1e9)
+    return GpuPeerRow(name, tables, compile_s, tables * steps / float(np.median(seconds)))

@@ -16,6 +16,7 @@ from rich.progress import Progress
 from tallyman import players
 from tallyman.engine.game import game, games
 from tallyman.lab import bench as benchmark
+from tallyman.lab import gpu_bench as on_gpu
 from tallyman.lab import ladder as climbing
 from tallyman.lab import load as loading
 from tallyman.lab import playouts as beyond
@@ -101,13 +102,26 @@ def bench(name: str | None, as_json: bool, save: Path | None) -> None:
     chosen = [game(name)] if name else [game(known) for known in games()]
     with bar(benchmark.steps(chosen), "Measuring") as move_on:
         report = benchmark.bench(chosen, move_on)
+    kept(report, as_json, save, tables.bench)
+
+
+def gpu_bench(name: str | None, as_json: bool, save: Path | None) -> None:
+    """The same on a GPU."""
+    chosen = [game(name)] if name else [game(known) for known in games()]
+    with bar(len(chosen) + len(on_gpu.PEERS), "Measuring") as move_on:
+        report = on_gpu.measure(chosen, moved=move_on)
+    kept(report, as_json, save, tables.gpu_bench)
+
+
+def kept(report: Any, as_json: bool, save: Path | None, drawn: Callable[[Console, Any], None]) -> None:
+    """Print a report as tables or JSON, and keep the JSON in a file if asked."""
     text = printed(asdict(report))
     if save is not None:
         save.write_text(text + "\n", "utf-8")
     if as_json:
         print(text)
     else:
-        tables.bench(Console(), report)
+        drawn(Console(), report)
 
 
 def load(

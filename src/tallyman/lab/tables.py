@@ -10,6 +10,8 @@ from rich.table import Table
 
 from tallyman.engine.game import Game
 from tallyman.lab.bench import MIDDLES, OTHERS, PEER, ROUNDS, SECONDS, PeerRow, Report, Row, SearchRow
+from tallyman.lab.gpu_bench import ROUNDS as GPU_ROUNDS
+from tallyman.lab.gpu_bench import GpuReport
 from tallyman.lab.ladder import Plan as Climb
 from tallyman.lab.ladder import Rung
 from tallyman.lab.load import Check
@@ -175,6 +177,40 @@ def peers(rows: list[PeerRow]) -> Table:
         ("game", "played by", "decisions/s", "games/s"),
         ((row.game, row.way, f"{row.decisions_per_s / 1e3:.0f} k", f"{row.games_per_s:.0f}") for row in rows),
         left=2,
+    )
+
+
+def gpu_bench(console: Console, report: GpuReport) -> None:
+    """Print what was measured on a GPU."""
+    console.print(
+        table(
+            report.device,
+            ("game", "tables", "random\nG/s", "compile\ns", "steps\nG/s", "compile\ns", "as on\na CPU"),
+            (
+                (
+                    row.game,
+                    f"{row.tables}",
+                    f"{row.decisions_per_s / 1e9:.3f}",
+                    f"{row.compile_s:.0f}",
+                    f"{row.steps_per_s / 1e9:.3f}",
+                    f"{row.step_compile_s:.0f}",
+                    f"{row.same} of {row.sampled}",
+                )
+                for row in report.rows
+            ),
+        ),
+        table(
+            "Pgx at random, in the same run",
+            ("game", "tables", "G/s", "compile\ns"),
+            (
+                (row.game, f"{row.tables}", f"{row.steps_per_s / 1e9:.4f}", f"{row.compile_s:.0f}")
+                for row in report.peers
+            ),
+        ),
+    )
+    console.print(
+        f"random: decisions of random play. steps: actions drawn, steps, observations (int8) and masks written. Middle of "
+        f"{GPU_ROUNDS} rounds. as on a CPU: tables that are, byte for byte, those of interpreted rules."
     )
 
 
