@@ -209,8 +209,8 @@ def gpu_bench(console: Console, report: GpuReport) -> None:
         ),
     )
     console.print(
-        f"random: decisions of random play. steps: actions drawn, steps, observations (int8) and masks written. Middle of "
-        f"{GPU_ROUNDS} rounds. as on a CPU: tables that are, byte for byte, those of interpreted rules."
+        "random: decisions of random play. steps: actions drawn, steps, observations (int8) and masks written. "
+        f"Middle of {GPU_ROUNDS} rounds. as on a CPU: tables that are, byte for byte, those of interpreted rules."
     )
 
 
