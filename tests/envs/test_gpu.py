@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 from typing import Any
 
+import numpy as np
 import pytest
 
 import tallyman
@@ -33,7 +34,7 @@ def ptx(program: Any, types: Any) -> str:
 @pytest.mark.parametrize("name", quick_to_compile())
 def test_every_program_of_a_game_compiles_to_ptx(name: str, no_gpu: None) -> None:
     of = game(name)
-    programs = gpu.programs(of)
+    programs = gpu.programs(of, np.dtype("int8"))
     for program in (programs.look_away, programs.pick, programs.go_on, programs.act, programs.advance, programs.begin):
         text = ptx(program, gpu.types_of(of))
         assert ".visible .entry" in text, program.__qualname__
@@ -42,7 +43,7 @@ def test_every_program_of_a_game_compiles_to_ptx(name: str, no_gpu: None) -> Non
 @needs_compiler
 def test_playing_at_random_uses_integers_only(no_gpu: None) -> None:
     of = game("shanghaien")
-    programs = gpu.programs(of)
+    programs = gpu.programs(of, np.dtype("int8"))
     for program in (programs.look_away, programs.pick):
         assert not FLOATING_POINT.search(ptx(program, gpu.types_of(of))), program.__qualname__
 
@@ -51,7 +52,7 @@ def test_playing_at_random_uses_integers_only(no_gpu: None) -> None:
 def test_rules_are_called_not_inlined(no_gpu: None) -> None:
     """Inlined, the code of large games does not fit where a GPU keeps it, and takes minutes to compile."""
     of = game("shanghaien")
-    text = ptx(gpu.programs(of).go_on, gpu.types_of(of))
+    text = ptx(gpu.programs(of, np.dtype("int8")).go_on, gpu.types_of(of))
     assert "call.uni" in text
 
 

@@ -34,6 +34,7 @@ PARTS = {
     "numba.core.runtime.rtsys": "to count, in tests, what compiled code allocates",
     "numba.core.runtime._nrt_python": "to have it counted at all",
     "numba.cuda.dispatcher.CUDADispatcher": "to compile rules for a GPU, each for its one signature",
+    "numba.cuda.cudadrv.devicearray.DeviceNDArray": "to see tables on a GPU as words, too",
 }
 """What we import of Numba's inside and, where it is installed, of numba-cuda's, and what for."""
 
@@ -263,6 +264,12 @@ def keep_apart(result: Any) -> None:
     attributes = result.library.get_function(result.fndesc.llvm_func_name).attributes
     attributes.discard("alwaysinline")
     attributes.add("noinline")
+
+
+def device_array(shape: tuple[int, ...], dtype: Any, memory: Any) -> Any:
+    """An array, row after row, of a GPU's memory that another array has."""
+    strides = (dtype.itemsize,) if len(shape) == 1 else (shape[1] * dtype.itemsize, dtype.itemsize)
+    return imported("numba.cuda.cudadrv.devicearray.DeviceNDArray")(shape, strides, dtype, gpu_data=memory)
 
 
 def modules_that_ask_for_a_gpu() -> list[Any]:

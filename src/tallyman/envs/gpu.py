@@ -27,7 +27,7 @@ from tallyman.engine.kernels import Kernel
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
 from tallyman.engine.message import message
-from tallyman.engine.numba_parts import device_twin
+from tallyman.engine.numba_parts import device_array, device_twin
 from tallyman.engine.observation import size
 from tallyman.engine.record import Rows
 from tallyman.engine.view import View, look, seats_of
@@ -43,8 +43,14 @@ NO_TABLE = np.array([2**31 - 1], np.int32)
 """More than any table's place."""
 KEYS = 64
 """How many different things tables can be brought together by."""
+WORD = 8
+"""Bytes that are read and written at once."""
 OVER = 0
 """By what tables are brought together whose match is over."""
+
+
+BY_KIND = {"int8": "small", "int16": "middle", "float32": "large"}
+"""Where a batch has observations of a kind of number."""
 
 
 class NoGpu(TallymanError):
@@ -79,7 +85,7 @@ def kinds(of: Game) -> np.ndarray[Any, Any]:
 class Programs(NamedTuple):
     """What runs on the GPU, a thread for each table."""
 
-    # Of a game: (boxes, batch, terms, blank, order, keys, packed)
+    # Of a game: (boxes, batch, terms, blank, order, keys, packed, shown)
     look_away: Any
     begin: Any
     act: Any
@@ -137,88 +143,85 @@ def lined_up(cuda: Any) -> tuple[Any, Any, Any]:
     return count, begin, put
 
 
-def programs(of: Game, called: bool = True, near: bool = False) -> Programs:
-    """The programs of a game, as Python functions that numba-cuda can compile."""
+def programs(of: Game, dtype: Any) -> Programs:
+    """The programs of a game, with observations of a kind of number, as Python functions that numba-cuda can compile.
+
+    A thread works on a copy of its table, and writes observations on a scrap: threads side by side read and write
+    their own memory together, but not tables, which lie far apart. Both go back word by word.
+    """
     cuda = toolkit()
-    prepare(of.rules, called=of.rules if called else ())
+    prepare(of.rules, called=of.rules)
     prepare()
     prepare_part(parts.chosen_inside)
     rules = Rules(*map(device_twin, of.rules))
-    table_type, log_type = from_dtype(of.table.dtype), from_dtype(Log.dtype)
-    seen_size, legal_size = max(size(of.observation), 1), max(of.max_legal, parts.SEATS)
+    record, log_type, table_type = of.table.dtype, from_dtype(Log.dtype), from_dtype(of.table.dtype)
+    words, pitch = record.itemsize // WORD, words_seen(of, dtype)
+    seen_size, legal_size = pitch * WORD // dtype.itemsize, max(of.max_legal, parts.SEATS)
     kind, seats = kinds(of), parts.SEATS
-    question = topic(of)
-    acting = rules.acting
+    faces = what_it_faces(of, rules)
 
-    @cuda.jit(device=True)
-    def faces(box: Any, table: Any) -> int:
-        return question(table) if acting(box, table) else OVER
-
-    words, record = of.table.dtype.itemsize // 8, of.table.dtype
-
-    @cuda.jit(device=True)
-    def one_of(batch: Any, tables: Any, at: int) -> Any:
-        return Batch(
-            tables,
-            batch.deals[at : at + 1],
-            batch.lucks[at : at + 1],
-            batch.slips[at : at + 1],
-            batch.moving[at : at + 1],
-            batch.actions[at : at + 1],
-            batch.seat[at : at + 1],
-            batch.choices[at : at + 1],
-            batch.legal[at : at + 1],
-            batch.mask[at : at + 1],
-            batch.small[at : at + 1],
-            batch.middle[at : at + 1],
-            batch.large[at : at + 1],
-            batch.reward[at : at + 1],
-            batch.terminated[at : at + 1],
-            batch.truncated[at : at + 1],
-            batch.length[at : at + 1],
-            batch.points[at : at + 1],
-            batch.scores[at : at + 1],
-            batch.places[at : at + 1],
-            batch.lengths[at : at + 1],
+    def program(part: Any, shows: bool = False, chooses: bool = False) -> Any:
+        small, middle, large = (
+            seen_size if shows and dtype == wanted else 0 for wanted in ("int8", "int16", "float32")
         )
 
-    def program(part: Any, leaves_action: bool) -> Any:
-        def run(boxes: Any, batch: Any, terms: Any, blank: Any, order: Any, keys: Any, packed: Any) -> None:
-            at = cuda.grid(1)
-            if at < order.shape[0]:
-                place = order[at]
-                if batch.moving[place]:
-                    logs = cuda.local.array(1, log_type)
-                    logs[0].room = 0
-                    logs[0].count = 0
-                    desk = Desk(
-                        cuda.local.array(TABLES, table_type),
-                        blank,
-                        logs[0],
-                        cuda.local.array(seen_size, np.int32),
-                        cuda.local.array(legal_size, np.int32),
-                        cuda.local.array(legal_size, np.int32),
-                        cuda.local.array(seats, np.int32),
-                    )
-                    if near:
-                        mine = cuda.local.array(words, np.uint64)
-                        for word in range(words):
-                            mine[word] = packed[place, word]
-                        table = mine.view(record)
-                        one = one_of(batch, table, place)
-                        part(rules, boxes[0], one, terms, desk, 0)
-                        for word in range(words):
-                            packed[place, word] = mine[word]
-                        if leaves_action:
-                            keys[place] = 1 + cuda.const.array_like(kind)[batch.actions[place]]
-                        else:
-                            keys[place] = faces(boxes[0], table[0])
-                    else:
-                        part(rules, boxes[0], batch, terms, desk, place)
-                        if leaves_action:
-                            keys[place] = 1 + cuda.const.array_like(kind)[batch.actions[place]]
-                        else:
-                            keys[place] = faces(boxes[0], batch.tables[place])
+        def run(boxes: Any, batch: Any, terms: Any, blank: Any, order: Any, keys: Any, packed: Any, shown: Any) -> None:
+            place = cuda.grid(1)
+            if place >= order.shape[0]:
+                return
+            place = order[place]
+            if not batch.moving[place]:
+                return
+            logs = cuda.local.array(1, log_type)
+            logs[0].room = 0
+            logs[0].count = 0
+            desk = Desk(
+                cuda.local.array(TABLES, table_type),
+                blank,
+                logs[0],
+                cuda.local.array(seen_size, np.int32),
+                cuda.local.array(legal_size, np.int32),
+                cuda.local.array(legal_size, np.int32),
+                cuda.local.array(seats, np.int32),
+            )
+            copy = cuda.local.array(words, np.uint64)
+            for word in range(words):
+                copy[word] = packed[place, word]
+            table = copy.view(record)
+            seen = cuda.local.array((1, pitch), np.uint64)
+            one = Batch(
+                table,
+                batch.deals[place : place + 1],
+                batch.lucks[place : place + 1],
+                batch.slips[place : place + 1],
+                batch.moving[place : place + 1],
+                batch.actions[place : place + 1],
+                batch.seat[place : place + 1],
+                batch.choices[place : place + 1],
+                batch.legal[place : place + 1],
+                batch.mask[place : place + 1],
+                seen.view(np.int8)[:, :small],
+                seen.view(np.int16)[:, :middle],
+                seen.view(np.float32)[:, :large],
+                batch.reward[place : place + 1],
+                batch.terminated[place : place + 1],
+                batch.truncated[place : place + 1],
+                batch.length[place : place + 1],
+                batch.points[place : place + 1],
+                batch.scores[place : place + 1],
+                batch.places[place : place + 1],
+                batch.lengths[place : place + 1],
+            )
+            part(rules, boxes[0], one, terms, desk, 0)
+            for word in range(words):
+                packed[place, word] = copy[word]
+            if shows:
+                for word in range(pitch):
+                    shown[place, word] = seen[0, word]
+            if chooses:
+                keys[place] = 1 + cuda.const.array_like(kind)[batch.actions[place]]
+            else:
+                keys[place] = faces(boxes[0], table[0])
 
         return run
 
@@ -241,12 +244,12 @@ def programs(of: Game, called: bool = True, near: bool = False) -> Programs:
             parts.drawn(batch, place, lucks[place])
 
     return Programs(
-        program(parts.look_away, False),
-        program(parts.begin, False),
-        program(parts.act, False),
-        program(parts.advance, False),
-        program(parts.pick, True),
-        program(parts.go_on, False),
+        program(parts.look_away),
+        program(parts.begin, shows=True),
+        program(parts.act),
+        program(parts.advance, shows=True),
+        program(parts.pick, chooses=True),
+        program(parts.go_on),
         take,
         draw,
         *lined_up(cuda),
@@ -254,33 +257,36 @@ def programs(of: Game, called: bool = True, near: bool = False) -> Programs:
 
 
 @functools.cache
-def compiled(of: Game) -> Programs:
+def compiled(of: Game, dtype: Any) -> Programs:
     """The programs of a game, which numba-cuda compiles when they first run."""
     cuda = found()
-    return Programs._make(cuda.jit(max_registers=REGISTERS)(function) for function in programs(of))
+    return Programs._make(cuda.jit(max_registers=REGISTERS)(function) for function in programs(of, dtype))
 
 
-def topic(of: Game) -> Any:
-    """What is asked at a table, as a key that is not OVER; where no agenda says so, all that goes on is the same."""
+def what_it_faces(of: Game, rules: Rules) -> Any:
+    """The key of a table: OVER, or what is asked; where no agenda says so, all that goes on is the same."""
     cuda = toolkit()
-    asked = device_twin(agenda.question)
+    acting, asked = rules.acting, device_twin(agenda.question)
 
-    def whatever(_table: Any) -> int:
-        return OVER + 1
+    def any_decision(box: Any, table: Any) -> int:
+        return OVER + 1 if acting(box, table) else OVER
 
-    def by_agenda(table: Any) -> int:
-        number: int = OVER + 2 + asked(table.agenda)
-        return number
+    def by_agenda(box: Any, table: Any) -> int:
+        return OVER + 2 + asked(table.agenda) if acting(box, table) else OVER
 
-    return cuda.jit(device=True)(by_agenda if "agenda" in (of.table.dtype.names or ()) else whatever)
+    return cuda.jit(device=True)(by_agenda if "agenda" in (of.table.dtype.names or ()) else any_decision)
+
+
+def words_seen(of: Game, dtype: np.dtype[Any]) -> int:
+    """How many words the observation of a table takes."""
+    return -(-max(size(of.observation), 1) * dtype.itemsize // WORD)
 
 
 def types_of(of: Game) -> Any:
     """What a program of a game takes."""
-    flat = Array(int32, 1, "C")
+    flat, rows = Array(int32, 1, "C"), Array(uint64, 2, "C")
     box, tables = Array(from_dtype(of.box.dtype), 1, "C"), Array(from_dtype(of.table.dtype), 1, "C")
-    packed = Array(uint64, 2, "C")
-    return void(box, Kernel.native(of, Batch), Kernel.native(of, Terms), tables, flat, flat, packed)
+    return void(box, Kernel.native(of, Batch), Kernel.native(of, Terms), tables, flat, flat, rows, rows)
 
 
 class Lent:
@@ -335,15 +341,11 @@ class Vector(on_cpu.Vector):
         super()._furnish()
         if self._thinkers:
             raise BadOption(message("error-gpu-player", names=commas(sorted(self._thinkers))))
-        self._programs = compiled(self.game)
-        held = self._batch
-        self._packed = self._cuda.to_device(packed(held.tables.array))
-        self._batch = Batch._make(
-            as_records(self._packed, held.tables.array.dtype)
-            if name == "tables"
-            else self._cuda.to_device(part.array if isinstance(part, Rows) else np.asarray(part))
-            for name, part in zip(held._fields, held, strict=True)
-        )
+        self._programs = compiled(self.game, self.dtype)
+        held = {name: self._there(part) for name, part in self._batch._asdict().items()}
+        self._packed, held["tables"] = self._words(self.game.table.dtype.itemsize // WORD, self.game.table.dtype)
+        self._shown, held[BY_KIND[self.dtype.name]] = self._words(words_seen(self.game, self.dtype), self.dtype)
+        self._batch = Batch(**held)
         self._samplers = self._cuda.to_device(np.zeros(self.num_envs, Luck.dtype))
         self._order, self._keys = (self._cuda.to_device(np.zeros(self.num_envs, np.int32)) for _array in range(2))
         self._counts, self._starts = (self._cuda.to_device(np.zeros(KEYS, np.int32)) for _array in range(2))
@@ -352,11 +354,21 @@ class Vector(on_cpu.Vector):
         self._blank = self._cuda.to_device(np.zeros(1, self.game.table.dtype))
         self._lend()
 
+    def _there(self, part: Any) -> Any:
+        """An array of the CPU as one of the GPU."""
+        return self._cuda.to_device(part.array if isinstance(part, Rows) else np.asarray(part))
+
+    def _words(self, count: int, dtype: np.dtype[Any]) -> tuple[Any, Any]:
+        """Room for some words for each table, and the same memory as records, or as rows of numbers."""
+        words = self._cuda.to_device(np.zeros((self.num_envs, count), np.uint64))
+        if dtype.names:
+            return words, seen_as(words, (self.num_envs,), dtype)
+        return words, seen_as(words, (self.num_envs, count * WORD // dtype.itemsize), dtype)
+
     def _lend(self) -> None:
         """Hand the arrays out."""
         ours = self._batch
-        by_kind = {"int8": ours.small, "int16": ours.middle, "float32": ours.large}
-        self.observation = Lent(by_kind[self.dtype.name])
+        self.observation = Lent(getattr(ours, BY_KIND[self.dtype.name])[:, : size(self.game.observation)])
         for name in ("seat", "mask", "reward", "terminated", "truncated", "length", "scores", "places", "lengths"):
             setattr(self, name, Lent(getattr(ours, name)))
         self.actions = Lent(ours.actions)
@@ -447,7 +459,16 @@ class Vector(on_cpu.Vector):
         return -(-self.num_envs // BLOCK)
 
     def _arguments(self, order: Any) -> tuple[Any, ...]:
-        return (self._boxes, self._batch, self.terms, self._blank, order, self._keys, self._packed)
+        return (
+            self._boxes,
+            self._batch,
+            self.terms,
+            self._blank,
+            order,
+            self._keys,
+            self._packed,
+            self._shown,
+        )
 
     def _run(self, program: Any, order: Any) -> None:
         """Run a program over all tables, those together that are next to each other in the order."""
@@ -477,16 +498,9 @@ class Vector(on_cpu.Vector):
         self._order.copy_to_device(np.arange(self.num_envs, dtype=np.int32))
 
 
-def packed(tables: NDArray[Any]) -> NDArray[np.uint64]:
-    """Tables as words, a row for each."""
-    return tables.view(np.uint64).reshape(len(tables), -1)
-
-
-def as_records(words: Any, dtype: np.dtype[Any]) -> Any:
-    """The same memory of the GPU as records."""
-    from numba.cuda.cudadrv.devicearray import DeviceNDArray
-
-    return DeviceNDArray((words.shape[0],), (dtype.itemsize,), dtype, gpu_data=words.gpu_data)
+def seen_as(words: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Any:
+    """The same memory of the GPU as something else."""
+    return device_array(shape, dtype, words.gpu_data)
 
 
 def seeded_in_a_row(first: int, count: int) -> NDArray[Any]:
