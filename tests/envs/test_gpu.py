@@ -10,15 +10,22 @@ import pytest
 
 import tallyman
 from tallyman.engine.game import game
+from tallyman.engine.numba_parts import modules_that_ask_for_a_gpu
 from tallyman.engine.rule import INTERPRETED
 from tallyman.envs import gpu
-from tests.engine.test_gpu import FLOATING_POINT, HOPPER, no_gpu_needed
+from tests.engine.test_gpu import FLOATING_POINT, HOPPER, Device
 from tests.helpers import quick_to_compile
 
-no_gpu = pytest.fixture(no_gpu_needed.__wrapped__)
 needs_compiler = pytest.mark.skipif(
     INTERPRETED or importlib.util.find_spec("numba_cuda") is None, reason="nothing is compiled for a GPU here"
 )
+
+
+@pytest.fixture
+def no_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
+    """numba-cuda asks the device for nothing but its compute capability."""
+    for module in modules_that_ask_for_a_gpu():
+        monkeypatch.setattr(module, "get_current_device", Device)
 
 
 def ptx(program: Any, types: Any) -> str:

@@ -99,8 +99,9 @@ def test_a_copy_goes_on_alike() -> None:
 def test_pytorch_shares_what_lies_there_and_gives_actions_back() -> None:
     torch = pytest.importorskip("torch")
     _here, there = both("shanghaien")
+    shared = vars(there)["mask"].__cuda_array_interface__
     for given in (torch.from_dlpack(there.mask), torch.as_tensor(there.mask, device="cuda")):
-        assert given.data_ptr() == there.mask.__cuda_array_interface__["data"][0]
+        assert given.data_ptr() == shared["data"][0]
     mask = torch.from_dlpack(there.mask)
     for _step in range(STEPS):
         there.step(torch.argmax(mask.int(), dim=1).int())

@@ -12,7 +12,7 @@ from typing import Any
 
 from numba import types
 
-from tallyman.engine.numba_parts import device_twin, takes_on_device
+from tallyman.engine.numba_parts import device_twin, is_inlined, takes_on_device
 from tallyman.engine.rule import INTERPRETED, RULES, signature
 
 
@@ -26,7 +26,7 @@ def prepare(rules: Iterable[Any] = RULES, called: Iterable[Any] = ()) -> None:
     apart = set(called)
     for rule in rules:
         if device_twin(rule) is None:
-            inlined = rule not in apart and bool(rule.targetoptions.get("forceinline"))
+            inlined = rule not in apart and is_inlined(rule)
             takes_on_device(rule, functools.partial(wanted, rule), inlined)
 
 

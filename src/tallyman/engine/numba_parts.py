@@ -237,6 +237,11 @@ def device_twin(dispatcher: Any) -> Any:
     return getattr(dispatcher, DEVICE_TWIN, None)
 
 
+def is_inlined(dispatcher: Any) -> bool:
+    """Whether a function is inlined in its callers on a CPU."""
+    return bool(dispatcher.targetoptions.get("forceinline"))
+
+
 def takes_on_device(dispatcher: Any, wanted: Callable[[Any], Any], inlined: bool) -> None:
     """Say for which arguments and result a function is compiled when others on a GPU call it; None is any result.
 

@@ -34,6 +34,7 @@ from tallyman.engine.view import View, look, seats_of
 from tallyman.envs import batch as parts
 from tallyman.envs import vector as on_cpu
 from tallyman.envs.batch import NOBODY, TABLES, Batch, Desk, Terms
+from tallyman.players.tree import SEATS
 
 BLOCK = 128
 """Threads that run as one block."""
@@ -156,8 +157,8 @@ def programs(of: Game, dtype: Any) -> Programs:
     rules = Rules(*map(device_twin, of.rules))
     record, log_type, table_type = of.table.dtype, from_dtype(Log.dtype), from_dtype(of.table.dtype)
     words, pitch = record.itemsize // WORD, words_seen(of, dtype)
-    seen_size, legal_size = pitch * WORD // dtype.itemsize, max(of.max_legal, parts.SEATS)
-    kind, seats = kinds(of), parts.SEATS
+    seen_size, legal_size = pitch * WORD // dtype.itemsize, max(of.max_legal, SEATS)
+    kind, seats = kinds(of), SEATS
     faces = what_it_faces(of, rules)
 
     def program(part: Any, shows: bool = False, chooses: bool = False) -> Any:
@@ -368,7 +369,8 @@ class Vector(on_cpu.Vector):
     def _lend(self) -> None:
         """Hand the arrays out."""
         ours = self._batch
-        self.observation = Lent(getattr(ours, BY_KIND[self.dtype.name])[:, : size(self.game.observation)])
+        wide = getattr(ours, BY_KIND[self.dtype.name])
+        self.observation: Any = Lent(wide[:, : size(self.game.observation)])
         for name in ("seat", "mask", "reward", "terminated", "truncated", "length", "scores", "places", "lengths"):
             setattr(self, name, Lent(getattr(ours, name)))
         self.actions = Lent(ours.actions)
@@ -381,8 +383,10 @@ class Vector(on_cpu.Vector):
             (self._batch.lucks, on_cpu.PLAYERS_LUCK),
             (self._samplers, on_cpu.SAMPLES_LUCK),
         ):
-            lucks.copy_to_device(seeded_in_a_row(beyond + first, self.num_envs))
-        self._batch.moving.copy_to_device(np.ones(self.num_envs, np.uint8))
+            there: Any = lucks
+            there.copy_to_device(seeded_in_a_row(beyond + first, self.num_envs))
+        moving: Any = self._batch.moving
+        moving.copy_to_device(np.ones(self.num_envs, np.uint8))
         self._order.copy_to_device(np.arange(self.num_envs, dtype=np.int32))
         self._run(self._programs.begin, self._order)
 
