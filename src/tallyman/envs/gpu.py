@@ -38,6 +38,10 @@ from tallyman.players.tree import SEATS
 
 BLOCK = 128
 """Threads that run as one block."""
+WARP = 32
+"""Threads that run in step."""
+ALL = 0xFFFF_FFFF
+"""All threads that run in step, as bits."""
 REGISTERS = 64
 """How many registers a thread has at most."""
 NO_TABLE = np.array([2**31 - 1], np.int32)
@@ -147,8 +151,8 @@ def lined_up(cuda: Any) -> tuple[Any, Any, Any]:
 def programs(of: Game, dtype: Any) -> Programs:
     """The programs of a game, with observations of a kind of number, as Python functions that numba-cuda can compile.
 
-    A thread works on a copy of its table, and writes observations on a scrap: threads side by side read and write
-    their own memory together, but not tables, which lie far apart. Both go back word by word.
+    A thread works on a copy of its table in shared memory. Threads side by side have tables that lie far apart, so they
+    fetch each of them together, a word each, and bring it back together; so they do with observations.
     """
     cuda = toolkit()
     prepare(of.rules, called=of.rules)
@@ -157,6 +161,8 @@ def programs(of: Game, dtype: Any) -> Programs:
     rules = Rules(*map(device_twin, of.rules))
     record, log_type, table_type = of.table.dtype, from_dtype(Log.dtype), from_dtype(of.table.dtype)
     words, pitch = record.itemsize // WORD, words_seen(of, dtype)
+    apart = words | 1  # an odd number of words from table to table: neighbours read from different banks
+    room = BLOCK * apart
     seen_size, legal_size = pitch * WORD // dtype.itemsize, max(of.max_legal, SEATS)
     kind, seats = kinds(of), SEATS
     faces = what_it_faces(of, rules)
@@ -167,62 +173,83 @@ def programs(of: Game, dtype: Any) -> Programs:
         )
 
         def run(boxes: Any, batch: Any, terms: Any, blank: Any, order: Any, keys: Any, packed: Any, shown: Any) -> None:
-            place = cuda.grid(1)
-            if place >= order.shape[0]:
-                return
-            place = order[place]
-            if not batch.moving[place]:
-                return
-            logs = cuda.local.array(1, log_type)
-            logs[0].room = 0
-            logs[0].count = 0
-            desk = Desk(
-                cuda.local.array(TABLES, table_type),
-                blank,
-                logs[0],
-                cuda.local.array(seen_size, np.int32),
-                cuda.local.array(legal_size, np.int32),
-                cuda.local.array(legal_size, np.int32),
-                cuda.local.array(seats, np.int32),
-            )
-            copy = cuda.local.array(words, np.uint64)
-            for word in range(words):
-                copy[word] = packed[place, word]
-            table = copy.view(record)
+            tile = cuda.shared.array(room, np.uint64)
+            lane = cuda.threadIdx.x % WARP
+            own, top = cuda.threadIdx.x * apart, (cuda.threadIdx.x - lane) * apart
+            at = cuda.grid(1)
+            place = np.int32(-1)
+            if at < order.shape[0] and batch.moving[order[at]]:
+                place = np.int32(order[at])
+            for other in range(WARP):
+                whose = cuda.shfl_sync(ALL, place, other)
+                if whose >= 0:
+                    for word in range(lane, words, WARP):
+                        tile[top + other * apart + word] = packed[whose, word]
+            cuda.syncwarp()
+            changed = np.int32(-1)
             seen = cuda.local.array((1, pitch), np.uint64)
-            one = Batch(
-                table,
-                batch.deals[place : place + 1],
-                batch.lucks[place : place + 1],
-                batch.slips[place : place + 1],
-                batch.moving[place : place + 1],
-                batch.actions[place : place + 1],
-                batch.seat[place : place + 1],
-                batch.choices[place : place + 1],
-                batch.legal[place : place + 1],
-                batch.mask[place : place + 1],
-                seen.view(np.int8)[:, :small],
-                seen.view(np.int16)[:, :middle],
-                seen.view(np.float32)[:, :large],
-                batch.reward[place : place + 1],
-                batch.terminated[place : place + 1],
-                batch.truncated[place : place + 1],
-                batch.length[place : place + 1],
-                batch.points[place : place + 1],
-                batch.scores[place : place + 1],
-                batch.places[place : place + 1],
-                batch.lengths[place : place + 1],
-            )
-            part(rules, boxes[0], one, terms, desk, 0)
-            for word in range(words):
-                packed[place, word] = copy[word]
+            if place >= 0:
+                logs = cuda.local.array(1, log_type)
+                logs[0].room = 0
+                logs[0].count = 0
+                desk = Desk(
+                    cuda.local.array(TABLES, table_type),
+                    blank,
+                    logs[0],
+                    cuda.local.array(seen_size, np.int32),
+                    cuda.local.array(legal_size, np.int32),
+                    cuda.local.array(legal_size, np.int32),
+                    cuda.local.array(seats, np.int32),
+                )
+                table = tile[own : own + words].view(record)
+                one = Batch(
+                    table,
+                    batch.deals[place : place + 1],
+                    batch.lucks[place : place + 1],
+                    batch.slips[place : place + 1],
+                    batch.moving[place : place + 1],
+                    batch.actions[place : place + 1],
+                    batch.seat[place : place + 1],
+                    batch.choices[place : place + 1],
+                    batch.legal[place : place + 1],
+                    batch.mask[place : place + 1],
+                    seen.view(np.int8)[:, :small],
+                    seen.view(np.int16)[:, :middle],
+                    seen.view(np.float32)[:, :large],
+                    batch.reward[place : place + 1],
+                    batch.terminated[place : place + 1],
+                    batch.truncated[place : place + 1],
+                    batch.length[place : place + 1],
+                    batch.points[place : place + 1],
+                    batch.scores[place : place + 1],
+                    batch.places[place : place + 1],
+                    batch.lengths[place : place + 1],
+                )
+                if not chooses or faces(boxes[0], table[0]) == OVER:
+                    changed = place
+                part(rules, boxes[0], one, terms, desk, 0)
+                if chooses:
+                    keys[place] = 1 + cuda.const.array_like(kind)[batch.actions[place]]
+                else:
+                    keys[place] = faces(boxes[0], table[0])
+            cuda.syncwarp()
+            for other in range(WARP):
+                whose = cuda.shfl_sync(ALL, changed, other)
+                if whose >= 0:
+                    for word in range(lane, words, WARP):
+                        packed[whose, word] = tile[top + other * apart + word]
             if shows:
-                for word in range(pitch):
-                    shown[place, word] = seen[0, word]
-            if chooses:
-                keys[place] = 1 + cuda.const.array_like(kind)[batch.actions[place]]
-            else:
-                keys[place] = faces(boxes[0], table[0])
+                for first in range(0, pitch, words):
+                    cuda.syncwarp()
+                    here = min(words, pitch - first)
+                    for word in range(here):
+                        tile[own + word] = seen[0, first + word]
+                    cuda.syncwarp()
+                    for other in range(WARP):
+                        whose = cuda.shfl_sync(ALL, place, other)
+                        if whose >= 0:
+                            for word in range(lane, here, WARP):
+                                shown[whose, first + word] = tile[top + other * apart + word]
 
         return run
 

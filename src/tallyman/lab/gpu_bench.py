@@ -13,6 +13,7 @@ import numpy as np
 from tallyman.engine.game import Game
 from tallyman.envs import batch as parts
 from tallyman.envs import gpu
+from tallyman.envs.batch import OUTSIDE
 from tallyman.envs.gpu import seeded_in_a_row
 from tallyman.envs.vector import PLAYERS_LUCK
 
@@ -120,6 +121,7 @@ def as_on_a_cpu(many: gpu.Vector, spells: Sequence[int]) -> int:
     here.lucks.array[:] = seeded_in_a_row(PLAYERS_LUCK + SEED, SAMPLED)
     paper, box = parts.desk(many.game), many.setting.box
     here.moving[:] = 1
+    np.asarray(here.slips)[:] = OUTSIDE
     parts.begins.slowly(many.game, box, here, many.terms, paper, 0, SAMPLED)
     for decisions in spells:
         parts.wanders.slowly(many.game, box, here, many.terms, paper, decisions, 0, SAMPLED)
