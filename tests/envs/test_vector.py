@@ -13,7 +13,6 @@ import tallyman
 from tallyman import Vector
 from tallyman.engine.errors import BadOption, IllegalAction
 from tallyman.engine.luck import seeded
-from tallyman.engine.numba_parts import counted_allocations
 from tallyman.engine.observation import size
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import INTERPRETED
@@ -211,15 +210,6 @@ def test_pytorch_shares_them(simple: Ground) -> None:
     play(tables, 40)
     assert (seen.numpy() == tables.observation).all()
     assert seen.numpy().ctypes.data == tables.observation.ctypes.data
-
-
-@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
-def test_a_step_allocates_nothing(simple: Ground) -> None:
-    tables = tables_of(simple)
-    play(tables, 2)
-    with counted_allocations() as count:
-        play(tables, 50)
-        assert count() == 0
 
 
 # Rewards and ends
