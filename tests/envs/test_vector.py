@@ -364,7 +364,7 @@ def test_a_forbidden_action_anywhere_changes_nothing() -> None:
     [
         (5, {}, "for 2 players, not 5"),
         (["docker", "docker"], {}, "name it me among"),
-        ([ME, "nobody"], {}, "There is no player nobody"),
+        ([ME, "nobody"], {}, "There is no player 'nobody'"),
         (None, {"reward": "money"}, "There is points, gains, win"),
         (None, {"dtype": "int64"}, "int8, int16"),
         (None, {"num_envs": 0}, "num_envs should be a whole number from 1, not 0"),
