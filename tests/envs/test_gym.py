@@ -174,9 +174,7 @@ def test_what_does_not_go_is_said_plainly(more: dict[str, Any], said: str) -> No
 
 def tables_of(ground: Ground, **more: Any) -> TablesEnv:
     """Many tables of a ground."""
-    return TablesEnv(
-        ground.game.name, 5, ["random"] * (ground.players - 1), **{"options": ground.options, **more}
-    )
+    return TablesEnv(ground.game.name, 5, ["random"] * (ground.players - 1), **{"options": ground.options, **more})
 
 
 def chosen(seen: dict[str, Any]) -> np.ndarray[Any, Any]:

@@ -11,11 +11,11 @@ import pytest
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test  # noqa: E402
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-from tallyman.engine.errors import IllegalAction  # noqa: E402
-from tallyman.envs import zoo  # noqa: E402
-from tests.helpers import Ground  # noqa: E402
+from tallyman.engine.errors import IllegalAction
+from tallyman.envs import zoo
+from tests.helpers import Ground
 
 pytestmark = [
     # Said of every observation that is a dictionary with a mask, as those of PettingZoo's own board games are.
@@ -109,7 +109,7 @@ def test_a_forbidden_action_is_refused_or_ends_the_match(simple: Ground) -> None
     assert raw.course.match.table.tobytes() == before
     env = all_at_once(simple)
     env.reset(seed=1)
-    actions = {agent: wrong for agent in env.agents}
+    actions = dict.fromkeys(env.agents, wrong)
     _seen, rewards, over, _cut, _info = env.step(actions)
     assert -1.0 in rewards.values()
     assert all(over.values())
