@@ -157,9 +157,9 @@ def test_copies_go_on_alike_and_apart(simple: Ground, copied: Any) -> None:
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        ({"opponents": []}, "name as many opponents, one fewer, not 0"),
+        ({"opponents": []}, "one fewer than players, and Shanghaien is for 2 players, not 1"),
         ({"opponents": ["somebody"]}, "There is no player 'somebody'"),
-        ({"seat": 2}, "a seat of the agent from 0 to 1, or rotate"),
+        ({"seat": 2}, "a seat of the agent from 0 to 1, or “rotate”"),
         ({"render_mode": "human"}, "There is ansi, rgb_array, svg"),
         ({"reward": "money"}, "There is no reward 'money'"),
     ],
@@ -177,7 +177,7 @@ def tables_of(ground: Ground, **more: Any) -> TablesEnv:
     return TablesEnv(ground.game.name, 5, ["random"] * (ground.players - 1), **{"options": ground.options, **more})
 
 
-def chosen(seen: dict[str, Any]) -> np.ndarray[Any, Any]:
+def chosen(seen: dict[str, Any]) -> Any:
     """The first legal action of each table; anything where a match has ended."""
     return np.argmax(seen["action_mask"], axis=1)
 

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 pyspiel = pytest.importorskip("pyspiel")
+pytest.importorskip("tallyman.envs.spiel")
 
-from tallyman.envs import spiel  # noqa: E402
+from tallyman.engine.game import Game  # noqa: E402
 from tests.helpers import Ground  # noqa: E402
 
 
@@ -103,7 +104,7 @@ def test_clones_go_their_own_way(simple: Ground) -> None:
 
 
 def test_a_match_that_is_too_long_ends_without_a_winner(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spiel.Game, "longest_for", lambda _game, _players: 9)
+    monkeypatch.setattr(Game, "longest_for", lambda _game, _players: 9)
     state = wandered(pyspiel.load_game("tallyman_shanghaien"), 1, 9)
     assert state.is_terminal()
     assert state.returns() == [0.0, 0.0]

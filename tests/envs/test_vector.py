@@ -262,7 +262,7 @@ def test_a_match_that_is_too_long_is_cut_short(simple: Ground) -> None:
 
 def test_random_matches_are_never_so_long_as_to_be_cut(simple: Ground) -> None:
     for players in simple.game.players:
-        assert simple.game.longest_for(players) < simple.game.max_actions or simple.game.name == "shanghaien"
+        assert simple.game.longest_for(players) <= 10_000
         tables = Vector(simple.game, players, 64, seed=1)
         for _time in range(3000):
             tables.step(tables.sample())
@@ -287,10 +287,9 @@ def test_with_wait_the_end_is_shown_until_the_next_step(simple: Ground) -> None:
 
 def test_agents_decide_only_at_their_own_seats(simple: Ground) -> None:
     tables = Vector(simple.game, ["random", ME], 8, seed=2, reward="win")
-    for _time in range(300):
+    while not tables.lengths.all():
         assert (tables.seat == 1).all()
         tables.step(tables.sample())
-    assert tables.lengths.all()
 
 
 def test_seats_rotate_from_table_to_table(simple: Ground) -> None:
@@ -363,7 +362,7 @@ def test_a_forbidden_action_anywhere_changes_nothing() -> None:
     ("players", "more", "said"),
     [
         (5, {}, "for 2 players, not 5"),
-        (["docker", "docker"], {}, "name it me among"),
+        (["docker", "docker"], {}, "call it “me” among"),
         ([ME, "nobody"], {}, "There is no player 'nobody'"),
         (None, {"reward": "money"}, "There is points, gains, win"),
         (None, {"dtype": "int64"}, "int8, int16"),
@@ -379,7 +378,7 @@ def test_what_does_not_go_is_said_plainly(players: Any, more: dict[str, Any], sa
 
 @pytest.mark.parametrize("actions", [[0], [[0, 0]], [0.5, 1.0], ["roll", "roll"]])
 def test_actions_are_whole_numbers_one_for_each_table(actions: Any) -> None:
-    with pytest.raises(BadOption, match="A step takes 2 whole numbers"):
+    with pytest.raises(BadOption, match=r"the action of each table \(tables: 2\)"):
         Vector("shanghaien", None, 2, seed=1).step(actions)
 
 
