@@ -14,6 +14,8 @@ pytest.importorskip("tallyman.envs.spiel")
 from tallyman.engine.game import Game  # noqa: E402
 from tests.helpers import Ground  # noqa: E402
 
+pytestmark = pytest.mark.thorough
+
 
 def loaded(ground: Ground) -> Any:
     """A ground as OpenSpiel's game."""
