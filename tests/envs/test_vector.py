@@ -13,7 +13,6 @@ import tallyman
 from tallyman import Vector
 from tallyman.engine.errors import BadOption, IllegalAction
 from tallyman.engine.luck import seeded
-from tallyman.engine.numba_parts import counted_allocations
 from tallyman.engine.observation import size
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import INTERPRETED
@@ -213,15 +212,6 @@ def test_pytorch_shares_them(simple: Ground) -> None:
     assert seen.numpy().ctypes.data == tables.observation.ctypes.data
 
 
-@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
-def test_a_step_allocates_nothing(simple: Ground) -> None:
-    tables = tables_of(simple)
-    play(tables, 2)
-    with counted_allocations() as count:
-        play(tables, 50)
-        assert count() == 0
-
-
 # Rewards and ends
 
 
@@ -270,9 +260,10 @@ def test_a_match_that_is_too_long_is_cut_short(simple: Ground) -> None:
     assert (tables.length == 0).all(), "and the next one is dealt"
 
 
+@pytest.mark.thorough
 def test_random_matches_are_never_so_long_as_to_be_cut(simple: Ground) -> None:
     for players in simple.game.players:
-        assert simple.game.longest_for(players) < simple.game.max_actions or simple.game.name == "shanghaien"
+        assert simple.game.longest_for(players) <= 10_000
         tables = Vector(simple.game, players, 64, seed=1)
         for _time in range(3000):
             tables.step(tables.sample())
@@ -297,10 +288,9 @@ def test_with_wait_the_end_is_shown_until_the_next_step(simple: Ground) -> None:
 
 def test_agents_decide_only_at_their_own_seats(simple: Ground) -> None:
     tables = Vector(simple.game, ["random", ME], 8, seed=2, reward="win")
-    for _time in range(300):
+    while not tables.lengths.all():
         assert (tables.seat == 1).all()
         tables.step(tables.sample())
-    assert tables.lengths.all()
 
 
 def test_seats_rotate_from_table_to_table(simple: Ground) -> None:
@@ -311,6 +301,7 @@ def test_seats_rotate_from_table_to_table(simple: Ground) -> None:
     assert [tables.name_at(1, seat) for seat in range(2)] == ["random", ME]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["docker", "search:4"])
 def test_a_better_player_beats_chance(name: str) -> None:
     tables = Vector("shanghaien", [ME, name], 16, seed=4, reward="win", rotate=True)
@@ -336,6 +327,7 @@ def test_players_outside_the_loop_are_the_same_for_the_same_seed() -> None:
 # Copies
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", [None, [ME, "docker"]])
 def test_copies_go_on_alike_and_apart(simple: Ground, players: Any) -> None:
     tables = Vector(simple.game, players, 3, seed=6)
@@ -373,8 +365,8 @@ def test_a_forbidden_action_anywhere_changes_nothing() -> None:
     ("players", "more", "said"),
     [
         (5, {}, "for 2 players, not 5"),
-        (["docker", "docker"], {}, "name it me among"),
-        ([ME, "nobody"], {}, "There is no player nobody"),
+        (["docker", "docker"], {}, "call it “me” among"),
+        ([ME, "nobody"], {}, "There is no player 'nobody'"),
         (None, {"reward": "money"}, "There is points, gains, win"),
         (None, {"dtype": "int64"}, "int8, int16"),
         (None, {"num_envs": 0}, "num_envs should be a whole number from 1, not 0"),
@@ -389,7 +381,7 @@ def test_what_does_not_go_is_said_plainly(players: Any, more: dict[str, Any], sa
 
 @pytest.mark.parametrize("actions", [[0], [[0, 0]], [0.5, 1.0], ["roll", "roll"]])
 def test_actions_are_whole_numbers_one_for_each_table(actions: Any) -> None:
-    with pytest.raises(BadOption, match="A step takes 2 whole numbers"):
+    with pytest.raises(BadOption, match=r"the action of each table \(tables: 2\)"):
         Vector("shanghaien", None, 2, seed=1).step(actions)
 
 

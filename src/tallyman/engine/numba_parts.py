@@ -31,8 +31,6 @@ PARTS = {
     "numba.experimental.function_type.FunctionModel": "to hold such a rule as Numba holds functions",
     "numba.core.typing.templates.make_concrete_template": "to offer callers a rule's one signature and no other",
     "numba.core.typing.arraydecl.SetItemBuffer": "to take a number of an enumeration as a place in an array on a GPU",
-    "numba.core.runtime.rtsys": "to count, in tests, what compiled code allocates",
-    "numba.core.runtime._nrt_python": "to have it counted at all",
     "numba.cuda.dispatcher.CUDADispatcher": "to compile rules for a GPU, each for its one signature",
     "numba.cuda.cudadrv.devicearray.DeviceNDArray": "to see tables on a GPU as words, too",
 }
@@ -280,17 +278,3 @@ def device_array(shape: tuple[int, ...], dtype: Any, memory: Any) -> Any:
 def modules_that_ask_for_a_gpu() -> list[Any]:
     """The modules of numba-cuda that look which GPU there is (`get_current_device`) when rules are compiled for one."""
     return [importlib.import_module(f"numba.cuda.{name}") for name in ("api", "compiler", "dispatcher")]
-
-
-# What compiled code allocates
-
-
-@contextmanager
-def counted_allocations() -> Iterator[Callable[[], int]]:
-    """Compiled code counts what it allocates; how often it has until now."""
-    runtime, memory = imported("numba.core.runtime.rtsys"), imported("numba.core.runtime._nrt_python")
-    memory.memsys_enable_stats()
-    try:
-        yield lambda: int(runtime.get_allocation_stats().alloc)
-    finally:
-        memory.memsys_disable_stats()

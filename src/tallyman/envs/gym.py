@@ -57,7 +57,7 @@ def opponents_of(of: Game, opponents: Sequence[str] | None) -> list[str]:
     names = [OPPONENT] * (min(of.players) - 1) if opponents is None else list(opponents)
     if len(names) + 1 not in of.players:
         counts = either(map(str, of.players))
-        raise BadOption(message("error-env-opponents", game=of.title, counts=counts, value=shown(len(names))))
+        raise BadOption(message("error-env-opponents", game=of.title, counts=counts, value=shown(len(names) + 1)))
     for name in names:
         known_players.player(name)
     return names
@@ -68,12 +68,12 @@ def seat_of(seat: int | str, players: int) -> int:
     if seat == ROTATE:
         return 0
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-        reason = message("error-env-seat", name="seat", last=str(players - 1), rotate=ROTATE, value=shown(seat))
+        reason = message("error-env-seat", name="seat", last=str(players - 1), value=shown(seat))
         raise BadOption(reason)
     return seat
 
 
-class SeatEnv(gymnasium.Env[Observed, np.int64]):
+class SeatEnv(gymnasium.Env[Observed, int | np.int64]):
     """One seat at a table, against players by name. A forbidden action changes nothing and ends the match."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDERS), "render_fps": 2}  # type: ignore[misc]
@@ -118,7 +118,7 @@ class SeatEnv(gymnasium.Env[Observed, np.int64]):
         self._let_others_play(self.course)
         return self._look(self.course)
 
-    def step(self, action: np.int64) -> tuple[Observed, float, bool, bool, Info]:
+    def step(self, action: int | np.int64) -> tuple[Observed, float, bool, bool, Info]:
         """Do an action, and let the others play until the agent decides again."""
         assert self.course is not None, "reset comes first"
         self.course.forget()

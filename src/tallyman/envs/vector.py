@@ -24,7 +24,6 @@ from tallyman.envs.batch import (
     NOWHERE,
     OUTSIDE,
     REWARDS,
-    Batch,
     Desk,
     Terms,
     batch,
@@ -67,7 +66,7 @@ def seating(of: Game, players: int | Sequence[str | None] | None) -> list[str]:
     names = [ME if name is None or name == ME else name for name in players]
     of.setting(len(names))
     if ME not in names:
-        raise BadOption(message("error-env-seats", me=ME))
+        raise BadOption(message("error-env-seats"))
     for name in names:
         if name != ME:
             known_players.player(name)
@@ -306,9 +305,8 @@ class Vector:
         return f"<Vector of {self.num_envs} tables of {self.game.title} for {commas(self.names)}>"
 
 
-def vector(of: str | Game, players: int | Sequence[str | None] | None = None, num_envs: int = 1, **more: Any) -> Vector:
-    """Many tables of a game for agents: see `Vector`."""
-    return Vector(of, players, num_envs, **more)
-
-
-__all__ = ["ME", "Batch", "Vector", "vector"]
+def vector(
+    game: str | Game, players: int | Sequence[str | None] | None = None, num_envs: int = 1, **more: Any
+) -> Vector:
+    """Many tables of a game for agents; `Vector` says what more there is to say."""
+    return Vector(game, players, num_envs, **more)

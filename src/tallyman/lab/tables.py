@@ -18,6 +18,8 @@ from tallyman.lab.load import Check
 from tallyman.lab.load_gauge import Load, Plan, Spread
 from tallyman.lab.playouts import WAYS, Trial
 from tallyman.lab.showing import ShowRow
+from tallyman.lab.stepping import DTYPE, TABLES, StepRow
+from tallyman.lab.stepping import ROUNDS as STEP_ROUNDS
 from tallyman.lab.tournament import Standing
 
 
@@ -101,6 +103,11 @@ def bench(console: Console, report: Report) -> None:
         f"list: the legal actions in the middle of a match, mean of {MIDDLES} tables. "
         f"Middle of {ROUNDS} turns of {SECONDS} s each. cold and warm: until a process has played its first match, "
         "with an empty and a full cache of compiled rules."
+    )
+    console.print(agents(report.stepping))
+    console.print(
+        f"Any legal actions at {TABLES} tables at a time, on one core; of ours and Pgx's, observation and mask of each "
+        f"step are written (ours as {DTYPE}) and matches that end are dealt anew. Middle of {STEP_ROUNDS} turns."
     )
     console.print(showing(report.showing))
     console.print(
@@ -211,6 +218,18 @@ def gpu_bench(console: Console, report: GpuReport) -> None:
     console.print(
         "random: decisions of random play. steps: actions drawn, steps, observations (int8) and masks written. "
         f"Middle of {GPU_ROUNDS} rounds. as on a CPU: tables that are, byte for byte, those of interpreted rules."
+    )
+
+
+def agents(rows: list[StepRow]) -> Table:
+    """How fast agents step."""
+    return table(
+        "Steps of agents",
+        ("environment", "seats", "steps/s", ""),
+        (
+            (row.environment, str(row.seats), "-" if row.missing else f"{row.steps_per_s / 1e6:.2f} M", row.missing)
+            for row in rows
+        ),
     )
 
 
