@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba import int64
 
 import tallyman
 from tallyman.engine.game import game
@@ -42,25 +43,19 @@ def ptx(program: Any, types: Any) -> str:
 def test_every_program_of_a_game_compiles_to_ptx(name: str, no_gpu: None) -> None:
     of = game(name)
     programs = gpu.programs(of, np.dtype("int8"))
-    for program in (programs.look_away, programs.pick, programs.go_on, programs.act, programs.advance, programs.begin):
-        text = ptx(program, gpu.types_of(of))
-        assert ".visible .entry" in text, program.__qualname__
+    for name_of, program in programs.of_the_game().items():
+        text = ptx(program, gpu.types_of(of, *([int64] if name_of.startswith("roam") else [])))
+        assert ".visible .entry" in text, name_of
 
 
 @needs_compiler
-def test_playing_at_random_uses_integers_only(no_gpu: None) -> None:
-    of = game("shanghaien")
-    programs = gpu.programs(of, np.dtype("int8"))
-    for program in (programs.look_away, programs.pick):
-        assert not FLOATING_POINT.search(ptx(program, gpu.types_of(of))), program.__qualname__
-
-
-@needs_compiler
-def test_rules_are_called_not_inlined(no_gpu: None) -> None:
+def test_playing_at_random_calls_rules_and_uses_integers_only(no_gpu: None) -> None:
     """Inlined, the code of large games does not fit where a GPU keeps it, and takes minutes to compile."""
     of = game("shanghaien")
-    text = ptx(gpu.programs(of, np.dtype("int8")).go_on, gpu.types_of(of))
+    text = ptx(gpu.programs(of, np.dtype("int8")).roam_together, gpu.types_of(of, int64))
     assert "call.uni" in text
+    assert "match.any.sync" in text
+    assert not FLOATING_POINT.search(text)
 
 
 def test_actions_of_a_kind_begin_with_the_same_word() -> None:

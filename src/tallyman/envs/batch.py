@@ -142,6 +142,12 @@ def chosen_inside(rules: Rules, box: Box, batch: Batch, desk: Desk, place: int, 
 
 
 @part
+def nobody_inside(rules: Rules, box: Box, batch: Batch, desk: Desk, place: int, seat: int) -> int:
+    """No action: where all seats are outside, nobody is asked inside."""
+    return NOWHERE
+
+
+@part
 def deserved(reward: int, seats: int, scores: Numbers, places: Numbers, over: bool, seat: int) -> float:
     """What a seat gets at the end of a match; the victory or places are shared by whoever shares them."""
     if reward == POINTS:
@@ -212,7 +218,7 @@ def outsider(batch: Batch, terms: Terms, place: int) -> int:
 
 
 @part
-def advance(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
+def advance(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int, inside: Any) -> None:
     """Let the players inside play until somebody outside decides, through the end of a match if it comes."""
     table = batch.tables[place]
     seats = rules.acting(box, table)
@@ -229,18 +235,30 @@ def advance(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, plac
         if batch.slips[place, seat] == OUTSIDE:
             show(rules, box, batch, desk, place, seat)
             return
-        action = chosen_inside(rules, box, batch, desk, place, seat)
+        action = inside(rules, box, batch, desk, place, seat)
         play(rules, box, batch, terms, desk, place, seat, action)
         seats = rules.acting(box, table)
 
 
 @part
-def begin(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
-    """Deal a match, whatever was on the table, and show it to whoever decides first."""
+def look_away(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
+    """Forget what was shown."""
     take_away(batch, place)
     clear(batch, terms, place)
+
+
+@part
+def deal_anew(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
+    """Deal a match, whatever was on the table."""
+    look_away(rules, box, batch, terms, desk, place)
     deal(rules, box, batch, terms, desk, place)
-    advance(rules, box, batch, terms, desk, place)
+
+
+@part
+def begin(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
+    """Deal a match, whatever was on the table, and show it to whoever decides first."""
+    deal_anew(rules, box, batch, terms, desk, place)
+    advance(rules, box, batch, terms, desk, place, chosen_inside)
 
 
 @part
@@ -250,13 +268,6 @@ def clear(batch: Batch, terms: Terms, place: int) -> None:
     batch.truncated[place] = 0
     for seat in range(terms.seats):
         batch.reward[place, seat] = 0
-
-
-@part
-def look_away(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
-    """Forget what was shown."""
-    take_away(batch, place)
-    clear(batch, terms, place)
 
 
 @part
@@ -274,7 +285,7 @@ def act(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: i
 def step(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
     """Do the action of the seat that decides, and go on to the next decision outside."""
     act(rules, box, batch, terms, desk, place)
-    advance(rules, box, batch, terms, desk, place)
+    advance(rules, box, batch, terms, desk, place, chosen_inside)
 
 
 @part
@@ -292,22 +303,74 @@ def drawn(batch: Batch, place: int, luck: Luck) -> None:
     batch.actions[place] = batch.legal[place, draw(luck, batch.choices[place])] if batch.choices[place] > 0 else 0
 
 
+DONE, OVER = range(2)
+"""What a table that is played at random waits for: nothing more, or to be dealt anew; other numbers are decisions."""
+
+
 @part
-def pick(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
-    """Choose any action, of the next match if one is over."""
+def roam(
+    rules: Rules,
+    box: Box,
+    batch: Batch,
+    terms: Terms,
+    desk: Desk,
+    place: int,
+    decisions: int,
+    together: Any,
+    faces: Any,
+    takes: Any,
+) -> None:
+    """Play at random, so many decisions, one match after another.
+
+    Choosing and doing are steps of their own, each of a kind: `faces` says which it is for a table where somebody
+    decides, `takes` for an action. Where tables are played side by side, `together` says which kind is done now.
+    """
     table = batch.tables[place]
-    if rules.acting(box, table) == 0:
-        deal(rules, box, batch, terms, desk, place)
-    seat = lowest(rules.acting(box, table))
-    count = rules.legal(box, table, seat, desk.first)
-    batch.seat[place] = seat
-    batch.actions[place] = desk.first[draw(batch.lucks[place], count)]
+    luck = batch.lucks[place]
+    left = decisions
+    seat = 0
+    action = NOWHERE
+    own = next_for(rules, box, table, left, faces)
+    now = together(own)
+    while now != DONE:
+        if own == now:
+            if own == OVER:
+                deal(rules, box, batch, terms, desk, place)
+                own = next_for(rules, box, table, left, faces)
+            elif action == NOWHERE:
+                seat = lowest(rules.acting(box, table))
+                count = rules.legal(box, table, seat, desk.first)
+                action = desk.first[draw(luck, count)]
+                own = takes(action)
+            else:
+                play(rules, box, batch, terms, desk, place, seat, action)
+                action = NOWHERE
+                left -= 1
+                own = next_for(rules, box, table, left, faces)
+        now = together(own)
 
 
 @part
-def go_on(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: int) -> None:
-    """Do what was chosen."""
-    play(rules, box, batch, terms, desk, place, batch.seat[place], batch.actions[place])
+def next_for(rules: Rules, box: Box, table: Any, left: int, faces: Any) -> int:
+    """What a table waits for with so many decisions left."""
+    if left == 0:
+        return DONE
+    if rules.acting(box, table) == 0:
+        return OVER
+    kind: int = faces(table)
+    return kind
+
+
+@part
+def alone(what: int) -> int:
+    """On a CPU nobody is played beside a table."""
+    return what
+
+
+@part
+def anything(_what: Any) -> int:
+    """On a CPU it does not matter of what kind something is."""
+    return OVER + 1
 
 
 # The loops of a CPU
@@ -333,13 +396,11 @@ def steps(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, first:
 def wanders(
     rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, decisions: int, first: int, last: int
 ) -> None:
-    """Play at random on the tables of a range, so many decisions on each, one match after another, and show the end."""
+    """Play at random on the tables of a range, so many decisions on each, and show what comes of it."""
     for place in range(first, last):
         look_away(rules, box, batch, terms, desk, place)
-        for _decision in range(decisions):
-            pick(rules, box, batch, terms, desk, place)
-            go_on(rules, box, batch, terms, desk, place)
-        advance(rules, box, batch, terms, desk, place)
+        roam(rules, box, batch, terms, desk, place, decisions, alone, anything, anything)
+        advance(rules, box, batch, terms, desk, place, chosen_inside)
 
 
 @kernel

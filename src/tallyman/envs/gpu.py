@@ -33,13 +33,11 @@ from tallyman.engine.record import Rows
 from tallyman.engine.view import View, look, seats_of
 from tallyman.envs import batch as parts
 from tallyman.envs import vector as on_cpu
-from tallyman.envs.batch import NOBODY, TABLES, Batch, Desk, Terms
+from tallyman.envs.batch import DONE, NOBODY, OVER, TABLES, Batch, Desk, Terms
 from tallyman.players.tree import SEATS
 
 BLOCK = 128
 """Threads that run as one block."""
-WARP = 32
-"""Threads that run in step."""
 ALL = 0xFFFF_FFFF
 """All threads that run in step, as bits."""
 REGISTERS = 64
@@ -50,8 +48,8 @@ KEYS = 64
 """How many different things tables can be brought together by."""
 WORD = 8
 """Bytes that are read and written at once."""
-OVER = 0
-"""By what tables are brought together whose match is over."""
+ACTIONS = 32
+"""The first of those that are kinds of actions; what is asked has lower ones."""
 
 
 BY_KIND = {"int8": "small", "int16": "middle", "float32": "large"}
@@ -79,12 +77,12 @@ def found() -> Any:
     return cuda
 
 
-@functools.cache
-def kinds(of: Game) -> np.ndarray[Any, Any]:
-    """For each action the number of the first word of its text: actions of a kind have the same to do."""
+def kinds(of: Game) -> NDArray[np.int32]:
+    """For each action a number that goes with the first word of its text."""
     words: dict[str, int] = {}
     texts = (of.text(of.components, action) for action in range(of.num_actions))
-    return np.array([words.setdefault(text.split()[0], len(words)) % (KEYS - 1) for text in texts], np.int32)
+    most = KEYS - ACTIONS
+    return np.array([ACTIONS + words.setdefault(text.split()[0], len(words)) % most for text in texts], np.int32)
 
 
 class Programs(NamedTuple):
@@ -92,17 +90,23 @@ class Programs(NamedTuple):
 
     # Of a game: (boxes, batch, terms, blank, order, keys, packed, shown)
     look_away: Any
-    begin: Any
+    deal: Any
     act: Any
-    advance: Any
-    pick: Any
-    go_on: Any
+    advance: Any  # where all seats are outside
+    advance_inside: Any  # where players are inside
+    # The same, then how many decisions: those that run in step go on together, or each as it comes
+    roam_together: Any
+    roam_alone: Any
     # Of any game
     take: Any  # what actions were given, and whether they are legal
     draw: Any  # any legal actions
     count: Any  # how many tables have each key
     sum: Any  # where each key begins
     put: Any  # the tables in the order of their keys
+
+    def of_the_game(self) -> dict[str, Any]:
+        """Those that are about a game."""
+        return dict(zip(self._fields[: self._fields.index("take")], self, strict=False))
 
 
 def lined_up(cuda: Any) -> tuple[Any, Any, Any]:
@@ -151,8 +155,8 @@ def lined_up(cuda: Any) -> tuple[Any, Any, Any]:
 def programs(of: Game, dtype: Any) -> Programs:
     """The programs of a game, with observations of a kind of number, as Python functions that numba-cuda can compile.
 
-    A thread works on a copy of its table in shared memory. Threads side by side have tables that lie far apart, so they
-    fetch each of them together, a word each, and bring it back together; so they do with observations.
+    A thread works on a copy of its table in memory of its own, which lies so that threads that run in step read and
+    write theirs at once. Observations are written there, too, and brought out in words.
     """
     cuda = toolkit()
     prepare(of.rules, called=of.rules)
@@ -161,97 +165,140 @@ def programs(of: Game, dtype: Any) -> Programs:
     rules = Rules(*map(device_twin, of.rules))
     record, log_type, table_type = of.table.dtype, from_dtype(Log.dtype), from_dtype(of.table.dtype)
     words, pitch = record.itemsize // WORD, words_seen(of, dtype)
-    apart = words | 1  # an odd number of words from table to table: neighbours read from different banks
-    room = BLOCK * apart
+    luck_words, luck_record = Luck.dtype.itemsize // WORD, Luck.dtype
     seen_size, legal_size = pitch * WORD // dtype.itemsize, max(of.max_legal, SEATS)
-    kind, seats = kinds(of), SEATS
-    faces = what_it_faces(of, rules)
+    seats = SEATS
+    faces, takes = what_it_faces(of), what_it_takes(of)
 
-    def program(part: Any, shows: bool = False, chooses: bool = False) -> Any:
+    def program(part: Any, shows: bool = False) -> Any:
         small, middle, large = (
             seen_size if shows and dtype == wanted else 0 for wanted in ("int8", "int16", "float32")
         )
 
         def run(boxes: Any, batch: Any, terms: Any, blank: Any, order: Any, keys: Any, packed: Any, shown: Any) -> None:
-            tile = cuda.shared.array(room, np.uint64)
-            lane = cuda.threadIdx.x % WARP
-            own, top = cuda.threadIdx.x * apart, (cuda.threadIdx.x - lane) * apart
             at = cuda.grid(1)
-            place = np.int32(-1)
-            if at < order.shape[0] and batch.moving[order[at]]:
-                place = np.int32(order[at])
-            for other in range(WARP):
-                whose = cuda.shfl_sync(ALL, place, other)
-                if whose >= 0:
-                    for word in range(lane, words, WARP):
-                        tile[top + other * apart + word] = packed[whose, word]
-            cuda.syncwarp()
-            changed = np.int32(-1)
+            if at >= order.shape[0]:
+                return
+            place = order[at]
+            if not batch.moving[place]:
+                return
+            logs = cuda.local.array(1, log_type)
+            logs[0].room = 0
+            logs[0].count = 0
+            desk = Desk(
+                cuda.local.array(TABLES, table_type),
+                blank,
+                logs[0],
+                cuda.local.array(seen_size, np.int32),
+                cuda.local.array(legal_size, np.int32),
+                cuda.local.array(legal_size, np.int32),
+                cuda.local.array(seats, np.int32),
+            )
+            copy = cuda.local.array(words, np.uint64)
+            for word in range(words):
+                copy[word] = packed[place, word]
+            table = copy.view(record)
             seen = cuda.local.array((1, pitch), np.uint64)
-            if place >= 0:
-                logs = cuda.local.array(1, log_type)
-                logs[0].room = 0
-                logs[0].count = 0
-                desk = Desk(
-                    cuda.local.array(TABLES, table_type),
-                    blank,
-                    logs[0],
-                    cuda.local.array(seen_size, np.int32),
-                    cuda.local.array(legal_size, np.int32),
-                    cuda.local.array(legal_size, np.int32),
-                    cuda.local.array(seats, np.int32),
-                )
-                table = tile[own : own + words].view(record)
-                one = Batch(
-                    table,
-                    batch.deals[place : place + 1],
-                    batch.lucks[place : place + 1],
-                    batch.slips[place : place + 1],
-                    batch.moving[place : place + 1],
-                    batch.actions[place : place + 1],
-                    batch.seat[place : place + 1],
-                    batch.choices[place : place + 1],
-                    batch.legal[place : place + 1],
-                    batch.mask[place : place + 1],
-                    seen.view(np.int8)[:, :small],
-                    seen.view(np.int16)[:, :middle],
-                    seen.view(np.float32)[:, :large],
-                    batch.reward[place : place + 1],
-                    batch.terminated[place : place + 1],
-                    batch.truncated[place : place + 1],
-                    batch.length[place : place + 1],
-                    batch.points[place : place + 1],
-                    batch.scores[place : place + 1],
-                    batch.places[place : place + 1],
-                    batch.lengths[place : place + 1],
-                )
-                if not chooses or faces(boxes[0], table[0]) == OVER:
-                    changed = place
-                part(rules, boxes[0], one, terms, desk, 0)
-                if chooses:
-                    keys[place] = 1 + cuda.const.array_like(kind)[batch.actions[place]]
-                else:
-                    keys[place] = faces(boxes[0], table[0])
-            cuda.syncwarp()
-            for other in range(WARP):
-                whose = cuda.shfl_sync(ALL, changed, other)
-                if whose >= 0:
-                    for word in range(lane, words, WARP):
-                        packed[whose, word] = tile[top + other * apart + word]
+            one = Batch(
+                table,
+                batch.deals[place : place + 1],
+                batch.lucks[place : place + 1],
+                batch.slips[place : place + 1],
+                batch.moving[place : place + 1],
+                batch.actions[place : place + 1],
+                batch.seat[place : place + 1],
+                batch.choices[place : place + 1],
+                batch.legal[place : place + 1],
+                batch.mask[place : place + 1],
+                seen.view(np.int8)[:, :small],
+                seen.view(np.int16)[:, :middle],
+                seen.view(np.float32)[:, :large],
+                batch.reward[place : place + 1],
+                batch.terminated[place : place + 1],
+                batch.truncated[place : place + 1],
+                batch.length[place : place + 1],
+                batch.points[place : place + 1],
+                batch.scores[place : place + 1],
+                batch.places[place : place + 1],
+                batch.lengths[place : place + 1],
+            )
+            part(rules, boxes[0], one, terms, desk, 0)
+            for word in range(words):
+                packed[place, word] = copy[word]
             if shows:
-                for first in range(0, pitch, words):
-                    cuda.syncwarp()
-                    here = min(words, pitch - first)
-                    for word in range(here):
-                        tile[own + word] = seen[0, first + word]
-                    cuda.syncwarp()
-                    for other in range(WARP):
-                        whose = cuda.shfl_sync(ALL, place, other)
-                        if whose >= 0:
-                            for word in range(lane, here, WARP):
-                                shown[whose, first + word] = tile[top + other * apart + word]
+                for word in range(pitch):
+                    shown[place, word] = seen[0, word]
+            keys[place] = parts.next_for(rules, boxes[0], table[0], 1, faces)
 
         return run
+
+    def roaming(together: Any) -> Any:
+        def run(
+            boxes: Any,
+            batch: Any,
+            terms: Any,
+            blank: Any,
+            order: Any,
+            keys: Any,
+            packed: Any,
+            _shown: Any,
+            decisions: int,
+        ) -> None:
+            at = cuda.grid(1)
+            # Threads beyond the last table have nothing to do, but a say in what is done.
+            own = decisions if at < order.shape[0] else 0
+            place = order[min(at, order.shape[0] - 1)]
+            logs = cuda.local.array(1, log_type)
+            logs[0].room = 0
+            logs[0].count = 0
+            listed = cuda.local.array(legal_size, np.int32)
+            desk = Desk(batch.tables, blank, logs[0], listed, listed, listed, listed)
+            copy = cuda.local.array(words, np.uint64)
+            for word in range(words):
+                copy[word] = packed[place, word]
+            table = copy.view(record)
+            luck_copy = cuda.local.array(luck_words, np.uint64)
+            luck = luck_copy.view(luck_record)
+            luck[0] = batch.lucks[place]
+            one = Batch(
+                table,
+                batch.deals[place : place + 1],
+                luck,
+                batch.slips[place : place + 1],
+                batch.moving[place : place + 1],
+                batch.actions[place : place + 1],
+                batch.seat[place : place + 1],
+                batch.choices[place : place + 1],
+                batch.legal[place : place + 1],
+                batch.mask[place : place + 1],
+                batch.small[place : place + 1],
+                batch.middle[place : place + 1],
+                batch.large[place : place + 1],
+                batch.reward[place : place + 1],
+                batch.terminated[place : place + 1],
+                batch.truncated[place : place + 1],
+                batch.length[place : place + 1],
+                batch.points[place : place + 1],
+                batch.scores[place : place + 1],
+                batch.places[place : place + 1],
+                batch.lengths[place : place + 1],
+            )
+            parts.roam(rules, boxes[0], one, terms, desk, 0, own, together, faces, takes)
+            if own > 0:
+                batch.lucks[place] = luck[0]
+                for word in range(words):
+                    packed[place, word] = copy[word]
+                keys[place] = parts.next_for(rules, boxes[0], table[0], 1, faces)
+
+        return run
+
+    @cuda.jit(device=True)
+    def advance(rules: Any, box: Any, batch: Any, terms: Any, desk: Any, place: int) -> None:
+        parts.advance(rules, box, batch, terms, desk, place, parts.nobody_inside)
+
+    @cuda.jit(device=True)
+    def advance_inside(rules: Any, box: Any, batch: Any, terms: Any, desk: Any, place: int) -> None:
+        parts.advance(rules, box, batch, terms, desk, place, parts.chosen_inside)
 
     def take(batch: Any, given: Any, keys: Any, wrong: Any) -> None:
         place = cuda.grid(1)
@@ -264,7 +311,7 @@ def programs(of: Game, dtype: Any) -> Programs:
             elif batch.seat[place] == NOBODY:
                 keys[place] = OVER
             else:
-                keys[place] = 1 + cuda.const.array_like(kind)[batch.actions[place]]
+                keys[place] = takes(batch.actions[place])
 
     def draw(batch: Any, lucks: Any) -> None:
         place = cuda.grid(1)
@@ -273,11 +320,12 @@ def programs(of: Game, dtype: Any) -> Programs:
 
     return Programs(
         program(parts.look_away),
-        program(parts.begin, shows=True),
+        program(parts.deal_anew),
         program(parts.act),
-        program(parts.advance, shows=True),
-        program(parts.pick, chooses=True),
-        program(parts.go_on),
+        program(advance, shows=True),
+        program(advance_inside, shows=True),
+        roaming(commonest(cuda)),
+        roaming(parts.alone),
         take,
         draw,
         *lined_up(cuda),
@@ -291,18 +339,51 @@ def compiled(of: Game, dtype: Any) -> Programs:
     return Programs._make(cuda.jit(max_registers=REGISTERS)(function) for function in programs(of, dtype))
 
 
-def what_it_faces(of: Game, rules: Rules) -> Any:
-    """The key of a table: OVER, or what is asked; where no agenda says so, all that goes on is the same."""
+def what_it_faces(of: Game) -> Any:
+    """The kind of decision at a table: what is asked; where no agenda says so, all are of a kind."""
+    asked = device_twin(agenda.question)
+
+    def any_decision(_table: Any) -> int:
+        return OVER + 1
+
+    def by_agenda(table: Any) -> int:
+        number: int = OVER + 2 + asked(table.agenda)
+        return number
+
+    return toolkit().jit(device=True)(by_agenda if "agenda" in (of.table.dtype.names or ()) else any_decision)
+
+
+def what_it_takes(of: Game) -> Any:
+    """The kind of an action, by the first word of its text: those of a kind have the same to do."""
     cuda = toolkit()
-    acting, asked = rules.acting, device_twin(agenda.question)
+    kind = kinds(of)
 
-    def any_decision(box: Any, table: Any) -> int:
-        return OVER + 1 if acting(box, table) else OVER
+    @cuda.jit(device=True)
+    def takes(action: int) -> int:
+        number: int = cuda.const.array_like(kind)[action]
+        return number
 
-    def by_agenda(box: Any, table: Any) -> int:
-        return OVER + 2 + asked(table.agenda) if acting(box, table) else OVER
+    return takes
 
-    return cuda.jit(device=True)(by_agenda if "agenda" in (of.table.dtype.names or ()) else any_decision)
+
+def commonest(cuda: Any) -> Any:
+    """What most of the threads that run in step wait for; DONE when none waits for anything."""
+
+    @cuda.jit(device=True)
+    def together(waits: int) -> int:
+        own = np.int32(waits)
+        votes = np.int32(0)
+        same = cuda.match_any_sync(ALL, own)
+        if own != DONE:
+            votes = np.int32(cuda.popc(same) * KEYS + own)
+        votes = max(votes, np.int32(cuda.shfl_xor_sync(ALL, votes, 16)))
+        votes = max(votes, np.int32(cuda.shfl_xor_sync(ALL, votes, 8)))
+        votes = max(votes, np.int32(cuda.shfl_xor_sync(ALL, votes, 4)))
+        votes = max(votes, np.int32(cuda.shfl_xor_sync(ALL, votes, 2)))
+        votes = max(votes, np.int32(cuda.shfl_xor_sync(ALL, votes, 1)))
+        return np.int64(votes % KEYS)
+
+    return together
 
 
 def words_seen(of: Game, dtype: np.dtype[Any]) -> int:
@@ -310,11 +391,11 @@ def words_seen(of: Game, dtype: np.dtype[Any]) -> int:
     return -(-max(size(of.observation), 1) * dtype.itemsize // WORD)
 
 
-def types_of(of: Game) -> Any:
-    """What a program of a game takes."""
+def types_of(of: Game, *more: Any) -> Any:
+    """What a program of a game takes, and perhaps more."""
     flat, rows = Array(int32, 1, "C"), Array(uint64, 2, "C")
     box, tables = Array(from_dtype(of.box.dtype), 1, "C"), Array(from_dtype(of.table.dtype), 1, "C")
-    return void(box, Kernel.native(of, Batch), Kernel.native(of, Terms), tables, flat, flat, rows, rows)
+    return void(box, Kernel.native(of, Batch), Kernel.native(of, Terms), tables, flat, flat, rows, rows, *more)
 
 
 class Lent:
@@ -415,7 +496,8 @@ class Vector(on_cpu.Vector):
         moving: Any = self._batch.moving
         moving.copy_to_device(np.ones(self.num_envs, np.uint8))
         self._order.copy_to_device(np.arange(self.num_envs, dtype=np.int32))
-        self._run(self._programs.begin, self._order)
+        self._run(self._programs.deal)
+        self._advance()
 
     def step(self, actions: Any, check: bool = True) -> None:
         """Do an action at each table; actions may lie on the GPU.
@@ -424,31 +506,33 @@ class Vector(on_cpu.Vector):
         for the GPU to say so: a table with such an action stays as it is until `step` is told what is legal.
         """
         given = self._given(actions)
-        grid = self._grid()
-        self._wrong.copy_to_device(NO_TABLE)
-        self._programs.take[grid, BLOCK](self._batch, given, self._keys, self._wrong)
+        if check:
+            self._wrong.copy_to_device(NO_TABLE)
+        self._programs.take[self._grid(), BLOCK](self._batch, given, self._keys, self._wrong)
         if check and (wrong := int(self._wrong.copy_to_host()[0])) < self.num_envs:
             raise self._illegal(wrong, int(given.copy_to_host()[wrong]))
         self._line_up()
-        self._run(self._programs.act, self._order)
-        self._line_up()
-        self._run(self._programs.advance, self._order)
+        self._run(self._programs.act)
+        self._advance()
 
     def sample(self) -> Any:
         """Any legal action for each table: always the same array, which `step` takes."""
         self._programs.draw[self._grid(), BLOCK](self._batch, self._samplers)
         return self.actions
 
-    def wander(self, decisions: int) -> None:
-        """Play at random, so many decisions at each table, one match after another, and show only what comes of it."""
-        self._run(self._programs.look_away, self._order)
-        for _decision in range(decisions):
-            self._line_up()
-            self._run(self._programs.pick, self._order)
-            self._line_up()
-            self._run(self._programs.go_on, self._order)
-        self._line_up()
-        self._run(self._programs.advance, self._order)
+    def wander(self, decisions: int, together: bool = True, spell: int = 0) -> None:
+        """Play at random, so many decisions at each table, one match after another, and show what comes of it.
+
+        What is done first is what most tables side by side wait for, unless `together` is False. After each `spell` of
+        decisions tables that face the same are brought together.
+        """
+        self._run(self._programs.look_away)
+        roam = self._programs.roam_together if together else self._programs.roam_alone
+        for first in range(0, decisions, spell or max(decisions, 1)):
+            if spell:
+                self._line_up()
+            roam[self._grid(), BLOCK](*self._arguments, min(spell or decisions, decisions - first))
+        self._advance()
 
     @property
     def done(self) -> Any:
@@ -489,21 +573,21 @@ class Vector(on_cpu.Vector):
         """How many blocks it takes to have a thread for each table."""
         return -(-self.num_envs // BLOCK)
 
-    def _arguments(self, order: Any) -> tuple[Any, ...]:
-        return (
-            self._boxes,
-            self._batch,
-            self.terms,
-            self._blank,
-            order,
-            self._keys,
-            self._packed,
-            self._shown,
-        )
+    @property
+    def _arguments(self) -> tuple[Any, ...]:
+        """What programs of a game are run with."""
+        ours = (self._boxes, self._batch, self.terms, self._blank)
+        return (*ours, self._order, self._keys, self._packed, self._shown)
 
-    def _run(self, program: Any, order: Any) -> None:
+    def _run(self, program: Any) -> None:
         """Run a program over all tables, those together that are next to each other in the order."""
-        program[self._grid(), BLOCK](*self._arguments(order))
+        program[self._grid(), BLOCK](*self._arguments)
+
+    def _advance(self) -> None:
+        """Go on to the next decision outside, those tables together where the same is asked."""
+        self._line_up()
+        alone = set(self.names) == {on_cpu.ME}
+        self._run(self._programs.advance if alone else self._programs.advance_inside)
 
     def _line_up(self) -> None:
         """Bring tables together by their keys."""

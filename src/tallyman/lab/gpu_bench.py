@@ -13,7 +13,7 @@ import numpy as np
 from tallyman.engine.game import Game
 from tallyman.envs import batch as parts
 from tallyman.envs import gpu
-from tallyman.envs.batch import OUTSIDE
+from tallyman.envs.batch import OUTSIDE, Batch
 from tallyman.envs.gpu import seeded_in_a_row
 from tallyman.envs.vector import PLAYERS_LUCK
 
@@ -23,6 +23,8 @@ SAMPLED = 16
 SEED = 1
 WARM = 60
 """Decisions before anything is measured, so that tables are in the middle of matches."""
+CHECKED = 40
+"""Steps of which all that they show is compared."""
 ROUNDS = 5
 DECISIONS = 40
 """In one round."""
@@ -116,16 +118,40 @@ def fastest(what: Callable[[], None]) -> float:
 
 def as_on_a_cpu(many: gpu.Vector, spells: Sequence[int]) -> int:
     """How many tables after spells of so many random decisions are those that interpreted rules bring on the CPU."""
-    here = parts.batch(many.game, len(many.names), SAMPLED, np.int8)
-    here.deals.array[:] = seeded_in_a_row(SEED, SAMPLED)
-    here.lucks.array[:] = seeded_in_a_row(PLAYERS_LUCK + SEED, SAMPLED)
-    paper, box = parts.desk(many.game), many.setting.box
-    here.moving[:] = 1
-    np.asarray(here.slips)[:] = OUTSIDE
-    parts.begins.slowly(many.game, box, here, many.terms, paper, 0, SAMPLED)
+    here, paper, box = cpu_tables(many), parts.desk(many.game), many.setting.box
     for decisions in spells:
         parts.wanders.slowly(many.game, box, here, many.terms, paper, decisions, 0, SAMPLED)
     return sum(here.tables[place].tobytes() == many.table_bytes(place) for place in range(SAMPLED))
+
+
+def steps_as_on_a_cpu(of: Game) -> int:
+    """At how many tables whole steps bring, in all that agents get, what interpreted rules bring on the CPU."""
+    many = gpu.Vector(of, num_envs=SAMPLED, seed=SEED, dtype="int8")
+    here, paper, box = cpu_tables(many), parts.desk(of), many.setting.box
+    for _step in range(CHECKED):
+        actions = np.asarray(many.sample())
+        many.step(actions)
+        here.actions[:] = actions
+        parts.steps.slowly(of, box, here, many.terms, paper, 0, SAMPLED)
+    shown = [
+        np.asarray(getattr(many, name)) == np.asarray(getattr(here, "small" if name == "observation" else name))
+        for name in ("observation", "mask", "seat", "reward", "terminated", "truncated", "length")
+    ]
+    same = np.array([here.tables[place].tobytes() == many.table_bytes(place) for place in range(SAMPLED)])
+    for each in shown:
+        same &= each.reshape(SAMPLED, -1).all(axis=1)
+    return int(same.sum())
+
+
+def cpu_tables(many: gpu.Vector) -> Batch:
+    """The first tables of a vector as they were dealt, on the CPU."""
+    here = parts.batch(many.game, len(many.names), SAMPLED, np.int8)
+    here.deals.array[:] = seeded_in_a_row(SEED, SAMPLED)
+    here.lucks.array[:] = seeded_in_a_row(PLAYERS_LUCK + SEED, SAMPLED)
+    here.moving[:] = 1
+    np.asarray(here.slips)[:] = OUTSIDE
+    parts.begins.slowly(many.game, many.setting.box, here, many.terms, parts.desk(many.game), 0, SAMPLED)
+    return here
 
 
 def peer(name: str, tables: int, steps: int) -> GpuPeerRow:
