@@ -292,11 +292,9 @@ def programs(of: Game, dtype: Any) -> Programs:
 
         return run
 
-    @cuda.jit(device=True)
     def advance(rules: Any, box: Any, batch: Any, terms: Any, desk: Any, place: int) -> None:
         parts.advance(rules, box, batch, terms, desk, place, parts.nobody_inside)
 
-    @cuda.jit(device=True)
     def advance_inside(rules: Any, box: Any, batch: Any, terms: Any, desk: Any, place: int) -> None:
         parts.advance(rules, box, batch, terms, desk, place, parts.chosen_inside)
 
@@ -322,8 +320,8 @@ def programs(of: Game, dtype: Any) -> Programs:
         program(parts.look_away),
         program(parts.deal_anew),
         program(parts.act),
-        program(advance, shows=True),
-        program(advance_inside, shows=True),
+        program(cuda.jit(device=True)(advance), shows=True),
+        program(cuda.jit(device=True)(advance_inside), shows=True),
         roaming(commonest(cuda)),
         roaming(parts.alone),
         take,
@@ -358,19 +356,17 @@ def what_it_takes(of: Game) -> Any:
     cuda = toolkit()
     kind = kinds(of)
 
-    @cuda.jit(device=True)
     def takes(action: int) -> int:
         number: int = cuda.const.array_like(kind)[action]
         return number
 
-    return takes
+    return cuda.jit(device=True)(takes)
 
 
 def commonest(cuda: Any) -> Any:
     """What most of the threads that run in step wait for; DONE when none waits for anything."""
 
-    @cuda.jit(device=True)
-    def together(waits: int) -> int:
+    def together(waits: int) -> Any:
         own = np.int32(waits)
         votes = np.int32(0)
         same = cuda.match_any_sync(ALL, own)
@@ -383,7 +379,7 @@ def commonest(cuda: Any) -> Any:
         votes = max(votes, np.int32(cuda.shfl_xor_sync(ALL, votes, 1)))
         return np.int64(votes % KEYS)
 
-    return together
+    return cuda.jit(device=True)(together)
 
 
 def words_seen(of: Game, dtype: np.dtype[Any]) -> int:

@@ -131,7 +131,7 @@ def steps_as_on_a_cpu(of: Game) -> int:
     for _step in range(CHECKED):
         actions = np.asarray(many.sample())
         many.step(actions)
-        here.actions[:] = actions
+        np.asarray(here.actions)[:] = actions
         parts.steps.slowly(of, box, here, many.terms, paper, 0, SAMPLED)
     shown = [
         np.asarray(getattr(many, name)) == np.asarray(getattr(here, "small" if name == "observation" else name))
