@@ -25,6 +25,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Games": ("games", "game", "Game"),
     "Players": ("players", "View"),
     "Many matches": ("simulate", "Simulation"),
+    "Environments": ("vector", "Vector"),
     "What is refused": (
         "TallymanError",
         "IllegalAction",

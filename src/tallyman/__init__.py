@@ -30,6 +30,7 @@ from tallyman.engine.view import View
 if TYPE_CHECKING:
     from tallyman import players
     from tallyman.engine.game import games
+    from tallyman.envs.vector import Vector, vector
     from tallyman.lab.simulation import Simulation, simulate
 
 __all__ = [
@@ -51,6 +52,7 @@ __all__ = [
     "OtherEdition",
     "Simulation",
     "TallymanError",
+    "Vector",
     "View",
     "game",
     "games",
@@ -59,6 +61,7 @@ __all__ = [
     "read",
     "set_up",
     "simulate",
+    "vector",
 ]
 __version__ = "0.1.0"
 
@@ -69,6 +72,8 @@ def __getattr__(name: str) -> Any:
         return import_module(f"tallyman.{name}")
     if name in ("Simulation", "simulate"):
         return getattr(import_module("tallyman.lab.simulation"), name)
+    if name in ("Vector", "vector"):
+        return getattr(import_module("tallyman.envs.vector"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -455,11 +455,13 @@ def load(
 @app.command()
 def warm(game: Game = None, lang: Language = None) -> None:
     """Compile the rules ahead, so that nobody waits for them later."""
+    from tallyman.envs import batch
     from tallyman.locale import speaker, tongue
     from tallyman.terminal import show
     from tallyman.terminal.warm import warm as compile_all
 
-    compile_all(tallyman.games() if game is None else (game,), speaker(tongue(lang)), show.console())
+    chosen = tallyman.games() if game is None else (game,)
+    compile_all(chosen, speaker(tongue(lang)), show.console(), vars(batch).values())
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from unittest.mock import Mock
 
 import numpy as np
@@ -46,6 +46,13 @@ def cached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """The same with a cache of its own."""
     monkeypatch.setattr(Here, "folder", tmp_path)
     return newly_cached()
+
+
+class Two(NamedTuple):
+    """Two functions, by their addresses."""
+
+    first: Any
+    second: Any
 
 
 class Here(parts.Locator):
@@ -171,6 +178,21 @@ def test_compile_for_args_is_asked_when_python_calls_what_is_not_compiled(dispat
     assert result == -21, "Dispatcher._compile_for_args: what it gives is called with the same values"
 
 
+@compiling
+def test_a_function_by_address_is_called_as_itself(dispatcher: Any) -> None:
+    kind = types.NamedTuple([parts.ByAddress(INT64(INT64)), parts.ByAddress(INT64(INT64))], Two)
+
+    @njit  # type: ignore[untyped-decorator]
+    def one_then_the_other(two: Any, number: int) -> int:
+        return two.first(two.second(number)) + 1  # type: ignore[no-any-return]
+
+    native = parts.entry_point(one_then_the_other, INT64(kind, INT64))
+    where = parts.address(dispatcher, INT64(INT64))
+    assert native(Two(where, where), 10) == 41, (
+        "FunctionModel.jit_addr, create_struct_proxy, register_default: loops get rules by their addresses"
+    )
+
+
 # Calls from compiled code
 
 
@@ -239,13 +261,13 @@ def test_flags_leave_out_the_wrappers_for_python(dispatcher: Any) -> None:
 
 @compiling
 def test_options_of_a_dispatcher_become_flags() -> None:
-    @njit(nogil=True, error_model="numpy", forceinline=True)  # type: ignore[untyped-decorator]
+    @njit(nogil=True, error_model="numpy", forceinline=True, _nrt=False)  # type: ignore[untyped-decorator]
     def halved(number: int) -> int:
         return number // 2
 
     flags = parts.Flags()
     halved.targetdescr.options.parse_as_flags(flags, halved.targetoptions)
-    assert (flags.error_model, flags.release_gil, flags.forceinline) == ("numpy", True, True), (
+    assert (flags.error_model, flags.release_gil, flags.forceinline, flags.nrt) == ("numpy", True, True, False), (
         "Dispatcher.targetdescr.options.parse_as_flags: rules are compiled with the options of `@rule`"
     )
 
@@ -295,27 +317,6 @@ def test_numba_cuda_uses_the_dispatcher_that_we_left_for_it(dispatcher: Any, no_
     assert ours.signatures == [(INT64,)], (
         f"{parts.DEVICE_TWIN}, CUDADispatcher.get_call_template and compile_device: a rule has one signature on a GPU"
     )
-
-
-# What compiled code allocates
-
-
-@compiling
-def test_allocations_are_counted() -> None:
-    @njit  # type: ignore[untyped-decorator]
-    def wasteful(times: int) -> int:
-        total = 0
-        for time in range(times):
-            total += len(np.zeros(time + 1))
-        return total
-
-    wasteful(1)
-    with parts.counted_allocations() as count:
-        before = count()
-        wasteful(7)
-        assert count() - before == 7, (
-            "rtsys.get_allocation_stats, memsys_enable_stats: rules and searches allocate nothing"
-        )
 
 
 # Nowhere else

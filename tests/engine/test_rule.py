@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tallyman.engine.agenda import Agenda, ask, question
@@ -11,7 +12,7 @@ from tallyman.engine.kernels import Workbench, playouts, proven
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck, draw, seeded
 from tallyman.engine.record import Int8, Record, Word, numbers
-from tallyman.engine.rule import INTERPRETED, RULES, door, native_type, rule, signature, source, twin
+from tallyman.engine.rule import INTERPRETED, RULES, compiled, door, native_type, rule, signature, source, twin
 from tests.helpers import corners, played
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled in an interpreted process")
@@ -40,6 +41,12 @@ def pour_often(barrel: Barrel, small: int) -> int:
 
 
 @rule
+def wasteful(count: int) -> int:
+    """What no rule may do: allocate something."""
+    return len(np.zeros(count))
+
+
+@rule
 def one_more(word: Word) -> Word:
     """Arithmetic on words stays arithmetic on words."""
     return doubled(word)
@@ -55,6 +62,11 @@ def doubled(word: Word) -> Word:
 def by_name(barrel: Barrel) -> int:
     """Call a rule with a named argument."""
     return pour(barrel, more=2)
+
+
+def test_a_rule_that_allocates_is_not_compiled() -> None:
+    with pytest.raises(Exception, match="Only accept returning of array passed"):
+        compiled(wasteful)
 
 
 def test_a_rule_is_compiled_once_whatever_its_callers_pass() -> None:

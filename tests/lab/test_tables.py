@@ -19,6 +19,7 @@ from tallyman.lab.load_gauge import Load, Plan, Spread
 from tallyman.lab.peer import Rate
 from tallyman.lab.playouts import WAYS, Trial
 from tallyman.lab.showing import ShowRow
+from tallyman.lab.stepping import StepRow
 from tallyman.lab.tournament import Standing
 from tallyman.players.levels import LEVELS
 
@@ -32,6 +33,11 @@ ROWS = [
 SEARCH = [SearchRow(name, seats, 1234.5e3, 12345.0, 123.0, -123.0, 1234.0) for name, seats in GROUNDS]
 PEERS = [PeerRow("OpenSpiel", "backgammon", "a Python loop", 123.4e3, 1234.0)]
 SHOWN = [ShowRow(name, seats, 0.12, 12.34, 12.34, 12.34, 12345.0, 1234.0, 123456.0) for name, seats in GROUNDS]
+STEPS = [
+    *(StepRow(name, seats, 1024, 12.345e6) for name, seats in GROUNDS),
+    StepRow("OpenSpiel backgammon, from Python", 2, 1024, 12345.0),
+    StepRow("Pgx backgammon", 2, 1024, 0.0, "ModuleNotFoundError: No module named 'jax'"),
+]
 STANDINGS = [
     Standing("search:200ms", 123, 12, 1.0, (0.875, 1.0)),
     Standing("exec:/home/somebody/bots/harbour/best.py", 123, 12, 0.5, (0.125, 0.875)),
@@ -59,6 +65,7 @@ DRAWN: dict[str, Table] = {
     "searches": tables.searches(SEARCH),
     "sizes": tables.sizes(ROWS),
     "peers": tables.peers(PEERS),
+    "agents": tables.agents(STEPS),
     "showing": tables.showing(SHOWN),
     "tournament": tables.tournament(game("montego_bay"), 1200, STANDINGS),
     "ladder": tables.ladder(tuple(LEVELS), Climb(100, 10), LADDERS),
@@ -99,11 +106,18 @@ def test_a_name_too_long_for_the_page_goes_on_below() -> None:
 
 def test_the_commands_print_these_tables(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("COLUMNS", str(PAGE))
-    monkeypatch.setattr(bench, "bench", lambda *_: Report(ROWS, SEARCH, PEERS, SHOWN))
+    monkeypatch.setattr(bench, "bench", lambda *_: Report(ROWS, SEARCH, PEERS, SHOWN, STEPS))
     runs.bench("cargo", as_json=False, save=None)
     said = capsys.readouterr().out
     assert "…" not in said
-    for title in ("Random play", "Search at the first", "Size and start", "OpenSpiel at random", "Showing a move"):
+    for title in (
+        "Random play",
+        "Search at the first",
+        "Size and start",
+        "OpenSpiel at random",
+        "Steps of agents",
+        "Showing a move",
+    ):
         assert title in said
     tables.load(Console(), PLAN, LOADS, Check(5, 60, 1, 2), ratios(LOADS))
     said = " ".join(capsys.readouterr().out.split())

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
 import pytest
-from numba import njit
 
 import tallyman
 from tallyman import Match, players
 from tallyman.engine import match as matches
 from tallyman.engine.budget import Budget
-from tallyman.engine.game import game, games
 from tallyman.engine.match import Header
-from tallyman.engine.numba_parts import counted_allocations
-from tallyman.engine.rule import INTERPRETED
 from tallyman.engine.view import View
 from tallyman.players import search
 from tallyman.players.analysis import Spot, judge, reconsider
@@ -353,35 +348,3 @@ def test_a_choice_is_judged_the_same_whatever_is_hidden(ground: Ground) -> None:
             assert reconsider(veiled, verdict, 60, seed=3) == reconsider(spot, verdict, 60, seed=3)
             looked_again += 1
     assert looked_again
-
-
-# Nothing is allocated
-
-
-def allocated(times: int, work: Callable[[int], object]) -> int:
-    """How often compiled code allocates memory while it works."""
-    with counted_allocations() as count:
-        before = count()
-        work(times)
-        return count() - before
-
-
-@njit  # type: ignore[untyped-decorator]
-def wasteful(times: int) -> int:
-    """Allocate something each time."""
-    total = 0
-    for time in range(times):
-        total += len(np.zeros(time + 1))
-    return total
-
-
-@pytest.mark.skipif(INTERPRETED, reason="Nothing is compiled.")
-@pytest.mark.parametrize("name", games())
-def test_an_exploration_allocates_nothing(name: str) -> None:
-    match = players.opening(game(name))
-    seat = match.acting[0]
-    searcher = Searcher(match.game, match.setting, Style().manner(match.game))
-    searcher.begin(match.view(seat), 1)
-    searcher.run(2)
-    assert allocated(1500, searcher.run) == allocated(50, searcher.run)
-    assert allocated(1500, wasteful) - allocated(50, wasteful) == 1450, "which would be seen"

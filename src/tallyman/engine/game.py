@@ -185,6 +185,9 @@ class Game(Generic[BoxT, TableT]):
     max_legal: int = 0  # 0: all of them
     max_notes: int = ROOM - 1  # in one action
     max_actions: int = 1000  # in one match
+    longest: Mapping[int, int] = field(
+        default_factory=dict
+    )  # decisions, by number of players, after which agents need not go on: far more than matches take
     observation: tuple[Stretch, ...] = ()  # what `observe` writes
 
     # Words
@@ -266,6 +269,7 @@ class Game(Generic[BoxT, TableT]):
         max_legal: int,
         max_notes: int,
         max_actions: int,
+        longest: Mapping[int, int] = MappingProxyType({}),
         kind: GameType | None = None,
         options: tuple[Option, ...] = (),
         sealed: Callable[[BoxT, TableT], int] | None = None,
@@ -299,6 +303,7 @@ class Game(Generic[BoxT, TableT]):
             max_legal=max_legal,
             max_notes=max_notes,
             max_actions=max_actions,
+            longest=longest,
             observation=parts.observation.At.stretches(),
             text=parts.words.text,
             label=parts.words.label,
@@ -347,6 +352,10 @@ class Game(Generic[BoxT, TableT]):
             return found[action]
 
         return remembered
+
+    def longest_for(self, players: int) -> int:
+        """The decisions after which a match of agents is cut short; as many as there can be if the game names none."""
+        return self.longest.get(players, self.max_actions)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.name,)

@@ -7,22 +7,39 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Protocol, TypeVar, get_args, get_origin, get_type_hints, overload
 
 import numpy as np
 from numba import from_dtype, types
 
-from tallyman.engine.game import Game, Rules
+from tallyman.engine.game import Game, Rules, each
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck, draw
-from tallyman.engine.numba_parts import entry_point, found_in_cache, takes
-from tallyman.engine.record import Numbers, Record, Rows, numbers
+from tallyman.engine.numba_parts import ByAddress, address, entry_point, found_in_cache, takes
+from tallyman.engine.record import Cells, Numbers, Record, Rows, numbers
 from tallyman.engine.rule import INTERPRETED, PATIENT, cache_folder, jit, native_type, order_of, signature, twin
 from tallyman.engine.yard import YARD, Order
 
 Box = Annotated[Any, "box"]
 Tables = Annotated[Rows[Any], "tables"]
+Lucks = Annotated[Rows[Luck], Luck]
 F = TypeVar("F", bound=Callable[..., Any])
+
+if TYPE_CHECKING:
+
+    class Grid(Protocol):
+        """A row of numbers for each of many tables: `Annotated[Grid, np.int32, 2]`."""
+
+        shape: tuple[int, int]
+
+        @overload
+        def __getitem__(self, place: int) -> Cells: ...
+        @overload
+        def __getitem__(self, place: tuple[int, int]) -> int: ...
+        def __setitem__(self, place: tuple[int, int], value: float) -> None: ...
+
+else:
+    Grid = Cells
 
 
 class Kernel:
@@ -41,7 +58,7 @@ class Kernel:
             return self.function(game.rules, *arguments)
         if game.name not in self.compiled and not self.ready(game):
             YARD.wait(self.orders(game))
-        return self.compile(game)(game.rules, *(a.array if isinstance(a, Rows) else a for a in arguments))
+        return self.compile(game)(addresses(game), *map(bare, arguments))
 
     def slowly(self, game: Game, *arguments: Any) -> Any:
         """Run the loop as plain Python."""
@@ -90,12 +107,34 @@ class Kernel:
     def native(game: Game, hint: Any) -> Any:
         """The machine's type for an annotation of a kernel."""
         if hint is Rules:
-            return types.NamedTuple([types.FunctionType(signature(rule)) for rule in game.rules], Rules)
-        if get_origin(hint) is Annotated and get_args(hint)[1] == "box":
+            return types.NamedTuple([ByAddress(signature(rule)) for rule in game.rules], Rules)
+        if isinstance(hint, type) and issubclass(hint, tuple):
+            parts = get_type_hints(hint, include_extras=True).values()
+            return types.NamedTuple([Kernel.native(game, part) for part in parts], hint)
+        if get_origin(hint) is not Annotated:
+            return native_type(hint)
+        what, kind, *rest = get_args(hint)
+        if kind == "box":
             return from_dtype(game.box.dtype)
-        if get_origin(hint) is Annotated and get_args(hint)[1] == "tables":
-            return types.Array(from_dtype(game.table.dtype), 1, "C")
+        if get_origin(what) is Rows:
+            return types.Array(from_dtype((game.table if kind == "tables" else kind).dtype), 1, "C")
+        if rest and isinstance(rest[0], int):
+            return types.Array(from_dtype(np.dtype(kind)), rest[0], "C")
         return native_type(hint)
+
+
+@functools.cache
+def addresses(game: Game) -> Rules:
+    """The rules of a game as native loops get them."""
+    found: Rules = each(game.rules, lambda rule: address(rule, signature(rule)))
+    return found
+
+
+def bare(argument: Any) -> Any:
+    """What a native loop gets for an argument: the arrays behind rows, in named tuples, too."""
+    if isinstance(argument, Rows):
+        return argument.array
+    return type(argument)(*map(bare, argument)) if isinstance(argument, tuple) else argument
 
 
 def kernel(function: Callable[..., Any]) -> Kernel:

@@ -16,7 +16,8 @@ from typing import Any
 
 import numba
 from filelock import FileLock
-from numba import config
+from numba import config, types
+from numba.extending import NativeValue, unbox
 
 PARTS = {
     "numba.core.caching.UserProvidedCacheLocator": "to say where compiled rules lie and what they were made from",
@@ -25,10 +26,11 @@ PARTS = {
     "numba.core.compiler.Flags": "to compile such rules with the options of their dispatchers",
     "numba.core.compiler.compile_extra": "to compile such rules by a compiler of our own",
     "numba.core.compiler_lock.global_compiler_lock": "to load from the cache in one thread at a time",
+    "numba.core.cgutils.create_struct_proxy": "to hand rules to loops by their addresses",
+    "numba.core.datamodel.registry.register_default": "to hold such a rule as Numba holds functions",
+    "numba.experimental.function_type.FunctionModel": "to hold such a rule as Numba holds functions",
     "numba.core.typing.templates.make_concrete_template": "to offer callers a rule's one signature and no other",
     "numba.core.typing.arraydecl.SetItemBuffer": "to take a number of an enumeration as a place in an array on a GPU",
-    "numba.core.runtime.rtsys": "to count, in tests, what compiled code allocates",
-    "numba.core.runtime._nrt_python": "to have it counted at all",
     "numba.cuda.dispatcher.CUDADispatcher": "to compile rules for a GPU, each for its one signature",
 }
 """What we import of Numba's inside and, where it is installed, of numba-cuda's, and what for."""
@@ -52,6 +54,9 @@ Compiler: Any = imported("numba.core.compiler.Compiler")
 Flags: Any = imported("numba.core.compiler.Flags")
 compile_extra: Any = imported("numba.core.compiler.compile_extra")
 global_compiler_lock: Any = imported("numba.core.compiler_lock.global_compiler_lock")
+create_struct_proxy: Any = imported("numba.core.cgutils.create_struct_proxy")
+register_default: Any = imported("numba.core.datamodel.registry.register_default")
+FunctionModel: Any = imported("numba.experimental.function_type.FunctionModel")
 make_concrete_template: Any = imported("numba.core.typing.templates.make_concrete_template")
 
 
@@ -130,6 +135,31 @@ def entry_point(dispatcher: Any, signature: Any) -> Any:
 def when_first_called(dispatcher: Any, answer: Callable[..., Any]) -> None:
     """Instead of compiling a function for the values that Python calls it with, ask for what is called with them."""
     dispatcher._compile_for_args = answer  # noqa: SLF001
+
+
+class ByAddress(types.FunctionType):  # type: ignore[misc]
+    """The type of a function that Python hands to compiled code by its address.
+
+    Numba's own asks, for every function of every call, Python for two addresses by signatures that it unpickles each
+    time: a third of a millisecond for the rules of a game.
+    """
+
+
+register_default(ByAddress)(FunctionModel)
+
+
+@unbox(ByAddress)  # type: ignore[untyped-decorator]
+def _unbox_address(kind: Any, address: Any, at: Any) -> Any:
+    function = create_struct_proxy(kind)(at.context, at.builder)
+    function.jit_addr = at.pyapi.long_as_voidptr(address)
+    return NativeValue(function._getvalue())  # noqa: SLF001
+
+
+def address(dispatcher: Any, signature: Any) -> int:
+    """Where the compiled form of a function is for other compiled code, made now if there is none."""
+    result = dispatcher.get_compile_result(signature)
+    where: int = result.library.get_pointer_to_function(result.fndesc.llvm_func_name)
+    return where
 
 
 # Calls from compiled code
@@ -224,17 +254,3 @@ def takes_on_device(dispatcher: Any, wanted: Callable[[], Any]) -> None:
 def modules_that_ask_for_a_gpu() -> list[Any]:
     """The modules of numba-cuda that look which GPU there is (`get_current_device`) when rules are compiled for one."""
     return [importlib.import_module(f"numba.cuda.{name}") for name in ("api", "compiler", "dispatcher")]
-
-
-# What compiled code allocates
-
-
-@contextmanager
-def counted_allocations() -> Iterator[Callable[[], int]]:
-    """Compiled code counts what it allocates; how often it has until now."""
-    runtime, memory = imported("numba.core.runtime.rtsys"), imported("numba.core.runtime._nrt_python")
-    memory.memsys_enable_stats()
-    try:
-        yield lambda: int(runtime.get_allocation_stats().alloc)
-    finally:
-        memory.memsys_disable_stats()

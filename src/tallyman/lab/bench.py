@@ -22,8 +22,10 @@ from tallyman.engine.luck import draw, seeded
 from tallyman.engine.match import new
 from tallyman.engine.rule import door
 from tallyman.engine.yard import COMPILE, CORES, NOW
+from tallyman.lab import stepping
 from tallyman.lab.peer import Rate, measure, open_spiel_rate, open_spiel_search_rate
 from tallyman.lab.showing import ShowRow, showing
+from tallyman.lab.stepping import StepRow
 from tallyman.players import opening, search
 from tallyman.players.levels import LEVELS
 
@@ -215,6 +217,7 @@ class Report:
     search: list[SearchRow]
     peers: list[PeerRow]
     showing: list[ShowRow]
+    stepping: list[StepRow]
 
 
 Ground = tuple[str, int]
@@ -240,7 +243,8 @@ def grounds(chosen: list[Game]) -> list[tuple[Game, int]]:
 
 def steps(chosen: list[Game]) -> int:
     """How often the benchmark says that it has gone on."""
-    return (3 * ROUNDS + 2) * len(grounds(chosen)) + ROUNDS * (len(PEERS) + 1) + len(chosen)
+    turns = 3 * ROUNDS * len(grounds(chosen)) + ROUNDS * (len(PEERS) + 1)
+    return turns + 2 * len(grounds(chosen)) + len(chosen) + stepping.steps(grounds(chosen))
 
 
 def bench(chosen: list[Game], go_on: Callable[[], None]) -> Report:
@@ -264,6 +268,7 @@ def bench(chosen: list[Game], go_on: Callable[[], None]) -> Report:
             for (name, by_its_bots), rates in samples.peers.items()
         ],
         shown,
+        stepping.stepping(grounds(chosen), go_on),
     )
 
 

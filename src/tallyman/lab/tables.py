@@ -16,6 +16,8 @@ from tallyman.lab.load import Check
 from tallyman.lab.load_gauge import Load, Plan, Spread
 from tallyman.lab.playouts import WAYS, Trial
 from tallyman.lab.showing import ShowRow
+from tallyman.lab.stepping import DTYPE, TABLES, StepRow
+from tallyman.lab.stepping import ROUNDS as STEP_ROUNDS
 from tallyman.lab.tournament import Standing
 
 
@@ -100,6 +102,11 @@ def bench(console: Console, report: Report) -> None:
         f"Middle of {ROUNDS} turns of {SECONDS} s each. cold and warm: until a process has played its first match, "
         "with an empty and a full cache of compiled rules."
     )
+    console.print(agents(report.stepping))
+    console.print(
+        f"Any legal actions at {TABLES} tables at a time, on one core; of ours and Pgx's, observation and mask of each "
+        f"step are written (ours as {DTYPE}) and matches that end are dealt anew. Middle of {STEP_ROUNDS} turns."
+    )
     console.print(showing(report.showing))
     console.print(
         "CPU on one core, medians over all moves of whole random matches. move: scene, differences and all words as "
@@ -175,6 +182,18 @@ def peers(rows: list[PeerRow]) -> Table:
         ("game", "played by", "decisions/s", "games/s"),
         ((row.game, row.way, f"{row.decisions_per_s / 1e3:.0f} k", f"{row.games_per_s:.0f}") for row in rows),
         left=2,
+    )
+
+
+def agents(rows: list[StepRow]) -> Table:
+    """How fast agents step."""
+    return table(
+        "Steps of agents",
+        ("environment", "seats", "steps/s", ""),
+        (
+            (row.environment, str(row.seats), "-" if row.missing else f"{row.steps_per_s / 1e6:.2f} M", row.missing)
+            for row in rows
+        ),
     )
 
 

@@ -19,12 +19,12 @@ from tallyman.players.contest import contest
 LOOK = 0.2  # seconds between two looks at what is done
 
 
-def warm(names: tuple[str, ...], speaker: Speaker, console: Console) -> None:
-    """Compile everything for some games, and say where it is kept."""
+def warm(names: tuple[str, ...], speaker: Speaker, console: Console, more: Iterable[object] = ()) -> None:
+    """Compile everything for some games, `more` loops among it, and say where it is kept."""
     chosen = [game(name) for name in names]
     players.stock(chosen)
     for found in chosen:
-        for loop in (*vars(kernels).values(), contest):
+        for loop in (*vars(kernels).values(), contest, *more):
             if isinstance(loop, Kernel):
                 loop.ready(found)
     show_progress(None, speaker, console)

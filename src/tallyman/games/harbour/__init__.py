@@ -41,6 +41,8 @@ GAME = Game.of(
     max_notes=48,
     # The choices before the first turn; a turn with a long action, a purchase, twelve goods kept, and its gifts.
     max_actions=box.SEATS * (1 + 2 * box.GOODS) + 1 + TURNS * 32,
+    # Random matches take 200 to 420, one of 10,000 more than 800.
+    longest=dict.fromkeys((2, 3, 4), 3_000),
     unseen=words.unseen,
     chances=chance.CHANCES,
     faces=faces.FACES,

@@ -219,3 +219,14 @@ usage-needs-value = Something should follow { $name }.
 usage-no-value = Nothing should follow { $name }.
 usage-extra = There is too much: { $words }.
 usage-no-command = There is no command { $name }.
+
+# Environments for agents
+error-env-count = { $name } should be a whole number from 1, not { $value }.
+error-env-kind = Observations are made of { $names }, not of { $value }.
+error-env-reward = There is no reward { $value }. There is { $names }.
+error-env-seats = No seat is left for your agent: call it “me” among the players.
+error-env-actions = A step takes an array of whole numbers, the action of each table (tables: { $count }), not { $value }.
+error-env-action = Table { $table }, seat { $seat }: action { $action } is forbidden. { $why } The mask has what is legal.
+error-env-render = There is no render mode { $value }. There is { $names }.
+error-env-seat = { $name } should be a seat of the agent from 0 to { $last }, or “rotate” to move on from match to match, not { $value }.
+error-env-opponents = Name all opponents: one fewer than players, and { $game } is for { $counts } players, not { $value }.

@@ -219,3 +219,14 @@ usage-needs-value = Quelque chose devrait suivre { $name }.
 usage-no-value = Rien ne devrait suivre { $name }.
 usage-extra = Il y a quelque chose de trop : { $words }.
 usage-no-command = Il n’y a pas de commande { $name }.
+
+# Environnements pour des agents
+error-env-count = { $name } doit être un nombre entier à partir de 1, et non { $value }.
+error-env-kind = Les observations sont faites de { $names }, et non de { $value }.
+error-env-reward = Il n’y a pas de récompense { $value }. Il y a { $names }.
+error-env-seats = Il ne reste pas de place pour votre agent : appelez-le « me » parmi les joueurs.
+error-env-actions = Un pas prend un tableau de nombres entiers, l’action de chaque table (tables : { $count }), et non { $value }.
+error-env-action = Table { $table }, place { $seat } : l’action { $action } est interdite. { $why } Le masque contient ce qui est permis.
+error-env-render = Il n’y a pas de mode de rendu { $value }. Il y a { $names }.
+error-env-seat = { $name } doit être une place de l’agent de 0 à { $last }, ou « rotate » pour changer de place à chaque partie, et non { $value }.
+error-env-opponents = Nommez tous les adversaires : un de moins que de joueurs, et { $game } se joue à { $counts }, et non { $value }.

@@ -219,3 +219,14 @@ usage-needs-value = Na { $name } moet iets volgen.
 usage-no-value = Na { $name } mag niets volgen.
 usage-extra = Er staat te veel: { $words }.
 usage-no-command = Er is geen opdracht { $name }.
+
+# Omgevingen voor agenten
+error-env-count = { $name } moet een geheel getal vanaf 1 zijn, niet { $value }.
+error-env-kind = Waarnemingen bestaan uit { $names }, niet uit { $value }.
+error-env-reward = Er is geen beloning { $value }. Er is { $names }.
+error-env-seats = Er is geen plaats over voor je agent: noem hem „me” onder de spelers.
+error-env-actions = Een stap krijgt een rij gehele getallen, de actie van elke tafel (tafels: { $count }), niet { $value }.
+error-env-action = Tafel { $table }, plaats { $seat }: actie { $action } is verboden. { $why } Het masker bevat wat mag.
+error-env-render = Er is geen weergave { $value }. Er is { $names }.
+error-env-seat = { $name } moet een plaats van de agent van 0 tot { $last } zijn, of „rotate” om per partij een plaats op te schuiven, niet { $value }.
+error-env-opponents = Noem alle tegenstanders: één minder dan spelers, en { $game } is voor { $counts } spelers, niet { $value }.
