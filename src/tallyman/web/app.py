@@ -49,6 +49,7 @@ from tallyman.web.gate import SECONDS, Bounded, HeadAsGet, Hosts, names
 from tallyman.web.journal import Journal
 from tallyman.web.metrics import Metrics, readers
 from tallyman.web.postcard import etcher
+from tallyman.web.prefix import Prefixed, prefix
 from tallyman.web.quota import VISITOR, Quotas, TooMuch
 from tallyman.web.replaying import Reels
 from tallyman.web.sitting import PACE, Quay
@@ -117,6 +118,7 @@ def create(
         docs_url=None,
         telemetry={"tracing": False, "metrics": False, "logs": False},
         redoc_url=None,
+        servers=[{"url": prefix() or "/"}],
         lifespan=lifespan,
     )
     app.state.warm, app.state.metrics, app.state.readers = threading.Event(), metrics, readers()
@@ -143,6 +145,7 @@ def create(
     app.add_middleware(Journal, metrics=metrics)
     app.add_middleware(HeadAsGet)
     app.add_middleware(Guarded)
+    app.add_middleware(Prefixed)
     app.exception_handler(Refusal)(refuse)
     app.exception_handler(HTTPException)(refuse_http)
     app.exception_handler(RequestValidationError)(refuse_invalid)
