@@ -34,9 +34,11 @@ from tallyman.web import (
     lobby,
     moving,
     pages,
+    personal_pages,
     record,
     replay_pages,
     retention,
+    rights,
     standings,
     watch,
 )
@@ -132,6 +134,7 @@ def create(
         lobby.router,
         moving.router,
         record.router,
+        personal_pages.router,
         standings.router,
         watch.router,
     ):  # tried in order, and programs ask most
@@ -199,7 +202,7 @@ class Counted:
         """Pass a request on, if it is not one too many; files that never change and who looks after us do not count."""
         if scope["type"] == "http" and not scope["path"].startswith(("/static/", *watch.PATHS)):
             request = Request(scope)
-            holder = reader(request).holder or api.bearer(request.headers.get("authorization", ""))
+            holder = reader(request).holder or rights.bearer(request.headers.get("authorization", ""))
             ARRIVAL.set(scope.get("state", {}).get(ARRIVED))
             VISITOR.set(self.quotas.visitor(request.client.host if request.client else "", holder))
             try:

@@ -164,6 +164,15 @@ class Reader:
             self.remember(answer, key, value)
         return answer
 
+    def forgotten(self, address: str) -> Response:
+        """An answer that leads elsewhere and has the browser forget who they were; language and light stay."""
+        answer = Response(status_code=303, headers={"Location": address})
+        for key in ("token", "name"):
+            answer.delete_cookie(
+                cookie(key, self.secure), prefix() or "/", secure=self.secure, httponly=True, samesite="lax"
+            )
+        return answer
+
     def remember(self, response: Response, key: str, value: str) -> None:
         """Have the browser keep something for a year."""
         response.set_cookie(

@@ -22,13 +22,13 @@ class Gallery:
 
     def __init__(self, quotas: Quotas) -> None:
         self._quotas = quotas
-        self._coming: dict[tuple[str, int, str], asyncio.Task[bytes | None]] = {}
-        self._drawn: OrderedDict[tuple[str, int, str], bytes | None] = OrderedDict()
+        self._coming: dict[tuple[str, int, tuple[str, ...], str], asyncio.Task[bytes | None]] = {}
+        self._drawn: OrderedDict[tuple[str, int, tuple[str, ...], str], bytes | None] = OrderedDict()
         self._drawing = asyncio.Lock()
 
     async def picture(self, moment: Moment, language: str) -> bytes | None:
         """A table as everybody may see it; None if it cannot be drawn, or too many others wait for theirs."""
-        key = moment.id, moment.number, language
+        key = moment.id, moment.number, moment.match.header.names, language
         if key in self._drawn:
             self._drawn.move_to_end(key)
             return self._drawn[key]
