@@ -172,7 +172,7 @@ personal-token-read = look at my matches
 personal-token-play = play: { $match }
 personal-token-name = What it is for
 personal-token-days = { $days ->
-    [one] a day
+    [1] a day
    *[other] { $days } days
 }
 personal-token-ends = How long
@@ -182,9 +182,9 @@ personal-token-made-more = It is shown this once. Whoever has it may do as it sa
 personal-token-until = until { $date }
 personal-token-revoke = Take back
 personal-token-gone = There is no such key.
-personal-token-many = You have { $most } keys. Take one back first.
+personal-token-many = You have as many keys as there can be at a time: { $most }. Take one back first.
 personal-token-nobody = You do not sit there, so a key would be for nothing.
 personal-token-narrow = This key does not allow that. Who holds the seat can do it.
 personal-token-dead = This key does not work, or not any more.
 web-too-many-keys = You have made as many keys for programs as one visitor may within an hour: { $most }. The next one can be made { $when }.
-web-too-many-copies = What is kept of you was asked for or deleted as often as one visitor may within an hour: { $most } times. It can be again { $when }.
+web-too-many-copies = What is kept of you was asked for or deleted as often as one visitor may within an hour: { $most }. It can be again { $when }.

@@ -172,7 +172,7 @@ personal-token-read = mijn partijen bekijken
 personal-token-play = spelen: { $match }
 personal-token-name = Waarvoor de sleutel is
 personal-token-days = { $days ->
-    [one] een dag
+    [1] een dag
    *[other] { $days } dagen
 }
 personal-token-ends = Hoe lang
@@ -182,9 +182,9 @@ personal-token-made-more = Je ziet hem alleen deze keer. Wie hem heeft, mag wat 
 personal-token-until = tot { $date }
 personal-token-revoke = Neem terug
 personal-token-gone = Zo’n sleutel is er niet.
-personal-token-many = Je hebt { $most } sleutels. Neem er eerst een terug.
+personal-token-many = Je hebt zoveel sleutels als er tegelijk kunnen zijn: { $most }. Neem er eerst een terug.
 personal-token-nobody = Je zit daar niet, dus een sleutel zou nergens voor zijn.
 personal-token-narrow = Deze sleutel staat dat niet toe. Wie de plaats heeft, kan het wel.
 personal-token-dead = Deze sleutel werkt niet, of niet meer.
 web-too-many-keys = Je hebt zo veel sleutels voor programma’s gemaakt als één bezoeker binnen een uur mag: { $most }. De volgende kan { $when }.
-web-too-many-copies = Wat van jou bewaard wordt, is zo vaak gevraagd of gewist als één bezoeker binnen een uur mag: { $most } keer. Het kan weer { $when }.
+web-too-many-copies = Wat van jou bewaard wordt, is zo vaak gevraagd of gewist als één bezoeker binnen een uur mag: { $most }. Het kan weer { $when }.
