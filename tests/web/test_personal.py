@@ -36,7 +36,7 @@ from tests.helpers import played
 from tests.postgresql import new_database
 from tests.web.axe import check as check_axe
 from tests.web.guest import Guest
-from tests.web.harbour import Harbour, begin, harbour, wait_until
+from tests.web.harbour import Harbour, begin, harbour, offered, wait_until
 from tests.web.test_meeting import act, open_table, sit
 from tests.web.test_reflow import check as check_reflow
 
@@ -98,7 +98,7 @@ def test_nothing_of_a_person_stays_and_what_others_played_does(store: Store) -> 
         assert trace in everything(store)
     erasing = Erasing(digest(SECRET), "Somebody")
     store.write(erasing)
-    assert sorted(erasing.anew) == ["alone", "away", "over", "running"]
+    assert sorted(erasing.renewed) == ["alone", "away", "over", "running"]
     left = everything(store)
     for trace in (digest(SECRET), NAME, SAID, "a code"):
         assert trace not in left
@@ -176,7 +176,7 @@ def test_somebody_deletes_themselves_and_the_others_play_on(people: list[httpx.C
     assert NAME not in page
     assert "Deckhand" in page
     before = len(quay.at(match_id).events)
-    wait_until(lambda: bob.get(f"/table/{match_id}") and quay.at(match_id).acting == (1,))
+    wait_until(lambda: offered(bob.get(f"/table/{match_id}").text))
     assert act(bob, match_id, 1).status_code == 303
     assert len(quay.at(match_id).events) > before
 

@@ -97,7 +97,8 @@ def test_people_meet_play_and_look_back_behind_a_prefix(address: str, browser: B
     bob.page.locator("form[action$='/sit'] button").first.click()
     expect(bob.page.locator("#board")).to_be_visible()
     for _ in range(6):
-        guest = next(one for one in (ann, bob, ann, bob, ann) if one.lit_now() or one.page.wait_for_timeout(200))
+        wait_until(lambda: ann.lit_now() or bob.lit_now())
+        guest = ann if ann.lit_now() else bob
         before = guest.number
         guest.touch(guest.lit_now()[0])
         wait_until(lambda guest=guest, before=before: guest.number > before or guest.path)

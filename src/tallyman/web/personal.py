@@ -112,7 +112,7 @@ class Erasing:
     name: str
     nobody: str = field(default_factory=lambda: digest(new_token()))
     """Who sits at their seats of matches that are over: a holder whose token nobody has."""
-    anew: list[str] = field(default_factory=list)
+    renewed: list[str] = field(default_factory=list)
     """The matches that are not what they were in any memory."""
 
     def write(self, connection: Connection) -> None:
@@ -121,8 +121,8 @@ class Erasing:
         left_out = {"holder": self.nobody, "upto": 0, "back": False}
         if connection.execute(delete(unrated).where(unrated.c.holder == self.holder)).rowcount:
             connection.execute(insert(unrated).values(**left_out))  # what is counted anew makes no line for nobody
-        self.anew[:] = connection.scalars(_theirs(self.holder))
-        alone = [match_id for match_id in self.anew if self._leave(connection, match_id)]
+        self.renewed[:] = connection.scalars(_theirs(self.holder))
+        alone = [match_id for match_id in self.renewed if self._leave(connection, match_id)]
         connection.execute(update(matches).where(matches.c.rematch.in_(alone)).values(rematch=None))
         remove(connection, alone)
         connection.execute(update(matches).where(matches.c.maker == self.holder).values(maker=None))

@@ -72,7 +72,7 @@ async def erase(quay: Quay, holder: str, voice: Speaker) -> None:
     quay.quotas.count("copies")
     erasing = Erasing(holder, voice.text("personal-nobody"))
     await quay.writer.keep(erasing)
-    quay.renew(erasing.anew)
+    quay.renew(erasing.renewed)
 
 
 async def shown(asker: Reader, quay: Quay, status: int = 200, **values: Any) -> HTMLResponse:
@@ -91,7 +91,7 @@ async def shown(asker: Reader, quay: Quay, status: int = 200, **values: Any) -> 
         lasting=LASTING,
         usual=DAYS,
         longest=LONGEST_NAME,
-        date=lambda seconds: datetime.fromtimestamp(seconds, UTC).date().isoformat(),
+        date=lambda seconds: datetime.fromtimestamp(seconds, UTC).date().isoformat().replace("-", "\u2011"),
         **values,
     )
     answer.headers.update(SECRETLY)

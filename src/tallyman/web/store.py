@@ -600,9 +600,9 @@ def in_order(writing: Writing) -> str:
 
 def notes_of(writing: Writing) -> list[Note]:
     """What other processes should know of it, which was written just now."""
-    anew: Sequence[str] = getattr(writing, "anew", ())
+    renewed: Sequence[str] = getattr(writing, "renewed", ())
     note = note_of(writing)
-    return [Note(match_id, 0, ANEW) for match_id in anew] if anew else [note] if note else []
+    return [*(Note(match_id, 0, ANEW) for match_id in renewed), *([note] if note else [])]
 
 
 def note_of(writing: Writing) -> Note | None:
