@@ -34,9 +34,11 @@ from tallyman.web import (
     lobby,
     moving,
     pages,
+    personal_pages,
     record,
     replay_pages,
     retention,
+    rights,
     standings,
     watch,
 )
@@ -49,6 +51,7 @@ from tallyman.web.gate import SECONDS, Bounded, HeadAsGet, Hosts, names
 from tallyman.web.journal import Journal
 from tallyman.web.metrics import Metrics, readers
 from tallyman.web.postcard import etcher
+from tallyman.web.prefix import Prefixed, prefix
 from tallyman.web.quota import VISITOR, Quotas, TooMuch
 from tallyman.web.replaying import Reels
 from tallyman.web.sitting import PACE, Quay
@@ -117,6 +120,7 @@ def create(
         docs_url=None,
         telemetry={"tracing": False, "metrics": False, "logs": False},
         redoc_url=None,
+        servers=[{"url": prefix() or "/"}],
         lifespan=lifespan,
     )
     app.state.warm, app.state.metrics, app.state.readers = threading.Event(), metrics, readers()
@@ -130,6 +134,7 @@ def create(
         lobby.router,
         moving.router,
         record.router,
+        personal_pages.router,
         standings.router,
         watch.router,
     ):  # tried in order, and programs ask most
@@ -143,6 +148,7 @@ def create(
     app.add_middleware(Journal, metrics=metrics)
     app.add_middleware(HeadAsGet)
     app.add_middleware(Guarded)
+    app.add_middleware(Prefixed)
     app.exception_handler(Refusal)(refuse)
     app.exception_handler(HTTPException)(refuse_http)
     app.exception_handler(RequestValidationError)(refuse_invalid)
@@ -196,7 +202,7 @@ class Counted:
         """Pass a request on, if it is not one too many; files that never change and who looks after us do not count."""
         if scope["type"] == "http" and not scope["path"].startswith(("/static/", *watch.PATHS)):
             request = Request(scope)
-            holder = reader(request).holder or api.bearer(request.headers.get("authorization", ""))
+            holder = reader(request).holder or rights.bearer(request.headers.get("authorization", ""))
             ARRIVAL.set(scope.get("state", {}).get(ARRIVED))
             VISITOR.set(self.quotas.visitor(request.client.host if request.client else "", holder))
             try:

@@ -36,6 +36,7 @@ from tallyman.web.asking import (
     same_origin,
 )
 from tallyman.web.pages import page, seat_of, spoken, to_table
+from tallyman.web.prefix import prefix
 from tallyman.web.ratings import Calling
 from tallyman.web.sitting import Quay, Sitting
 from tallyman.web.store import Chair, Meeting, Store, Summary, held_by
@@ -182,7 +183,7 @@ async def code(request: Request, sitting: OneMatch) -> Response:
     origin = sharing.origin(request)
     if not origin:
         raise Refusal(404, Message("web-no-such-page"))
-    return Response(qr(f"{origin}/table/{sitting.id}"), media_type="image/svg+xml")
+    return Response(qr(f"{origin}{prefix()}/table/{sitting.id}"), media_type="image/svg+xml")
 
 
 def qr(text: str) -> str:

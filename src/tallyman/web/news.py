@@ -21,6 +21,7 @@ CHANNEL = "tallyman"
 LONGEST = 7900  # bytes of what is told at a time: PostgreSQL takes 8000
 BEAT = 1.0  # seconds of silence, after which the line is tried
 AGAIN = 0.25  # seconds between two tries to have a line
+ANEW = "anew"  # nothing of it is what it was: who had it in memory has it no more
 REST = "rest"  # something beside the events has changed
 HERE = "here"  # somebody is in front of the browser they share; followed by their seat
 

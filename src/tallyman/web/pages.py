@@ -52,6 +52,7 @@ from tallyman.web.asking import (
 )
 from tallyman.web.clocks import FREE, Tempo
 from tallyman.web.company import Stale
+from tallyman.web.prefix import prefix
 from tallyman.web.proposals import Kind
 from tallyman.web.relic import Relic
 from tallyman.web.replaying import Subject
@@ -561,7 +562,7 @@ def section(of: OneGame, anchor: str, asker: Asker) -> HTMLResponse:
 @router.post("/settings")
 async def settings(asker: Asker, fields: Fields) -> Response:
     """Keep the asker's language or light, and go back to where they were."""
-    back = fields.get("back", "/")
+    back = fields.get("back", "/").removeprefix(prefix())
     response = RedirectResponse(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/", 303)
     if fields.get("language") in LANGUAGES:
         asker.remember(response, "language", fields["language"])

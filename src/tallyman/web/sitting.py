@@ -33,7 +33,7 @@ from tallyman.web.gallery import Gallery
 from tallyman.web.helm import Helm
 from tallyman.web.journal import nickname
 from tallyman.web.metrics import Metrics
-from tallyman.web.news import REST, News, Note
+from tallyman.web.news import ANEW, REST, News, Note
 from tallyman.web.presence import company
 from tallyman.web.proposals import Unwanted
 from tallyman.web.quota import Quotas
@@ -259,8 +259,7 @@ class Sitting(Company):
         except Overtaken as wrong:
             await self._reload()
             raise Begun from wrong
-        self._gone = True
-        self.hush()
+        self.end()
 
     async def _since(self, seat: int, seen: int, do: Callable[[Match], None]) -> None:
         """Change the match unless a person has moved on since."""
@@ -391,8 +390,7 @@ class Sitting(Company):
                 moment = self.moment
         known = self._known()
         if not latest.chairs:  # another process has deleted it
-            self._gone = True
-            self.hush()
+            self.end()
         elif replace(latest, events=[]) != known:
             going_on = self.moment.affairs if latest.affairs == known.affairs else Affairs.read(latest.affairs)
             self._become(
@@ -556,6 +554,11 @@ class Sitting(Company):
         self._tales.clear()
         self._teller.rest()
 
+    def end(self) -> None:
+        """Be the table no more: whoever asks for it from now on comes to another one, as it is kept."""
+        self._gone = True
+        self.hush()
+
     def hush(self) -> None:
         """End everybody's listening."""
         self._hushed = True
@@ -673,6 +676,7 @@ class Quay:
         return self._news is not None and self._news.whole
 
     def _note(self, notes: list[Note]) -> None:
+        self.renew([note.match_id for note in notes if note.word == ANEW])
         for note in notes:
             if note.match_id in self._sittings:
                 self._unread.setdefault(note.match_id, []).append(note)
@@ -815,6 +819,13 @@ class Quay:
         for match_id in ids:
             self._late.pop(match_id, None)
             self._sittings.pop(match_id, None)
+
+    def renew(self, ids: list[str]) -> None:
+        """Have some matches in memory no more, because they are not what they were."""
+        for match_id in ids:
+            if sitting := self._sittings.get(match_id):
+                sitting.end()
+        self.forget(ids)
 
     def close(self) -> None:
         """End all listening and thinking, so that the server can stop."""

@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import (
@@ -41,7 +42,7 @@ from tallyman import players
 from tallyman.engine.match import EVERYTHING, Event, EventKind, Header, Match
 from tallyman.engine.sheet import ending
 from tallyman.web.database import WRITES, Database, Lost, default_url
-from tallyman.web.news import HERE, REST, Note, spread
+from tallyman.web.news import ANEW, HERE, REST, Note, spread
 
 DAY = 24 * 3600
 ID = re.compile(r"[\w-]{1,32}", re.ASCII)
@@ -162,6 +163,18 @@ unrated = Table(
     Column("holder", String(64), primary_key=True),  # of who wants no rating
     Column("upto", Integer, nullable=False),  # nothing counts for them up to this rated match
     Column("back", Boolean, nullable=False),  # whether what comes after it counts again
+)
+
+grants = Table(
+    "grants",
+    metadata,
+    Column("code", String(64), primary_key=True),  # digest of the token
+    Column("holder", String(64), nullable=False, index=True),  # digest of the token it was made from
+    Column("scope", String(8), nullable=False),
+    Column("match", String(32), ForeignKey("matches.id")),  # the only one it is for; null for all of its holder's
+    Column("name", String(80), nullable=False),  # what its holder calls it
+    Column("made", BigInteger, nullable=False),  # seconds since 1970
+    Column("until", BigInteger, nullable=False),
 )
 
 
@@ -585,8 +598,15 @@ def in_order(writing: Writing) -> str:
     return str((isinstance(writing, Opening) and writing.after) or getattr(writing, "match_id", ""))
 
 
+def notes_of(writing: Writing) -> list[Note]:
+    """What other processes should know of it, which was written just now."""
+    renewed: Sequence[str] = getattr(writing, "renewed", ())
+    note = note_of(writing)
+    return [*(Note(match_id, 0, ANEW) for match_id in renewed), *([note] if note else [])]
+
+
 def note_of(writing: Writing) -> Note | None:
-    """What other processes should know of it."""
+    """What other processes should know of a table."""
     match writing:
         case Opening(after=after):
             return None if after is None else Note(after, 0, REST)
@@ -640,7 +660,7 @@ class Store:
                 for writing in ordered:
                     writing.write(connection)
                 if self.shared:
-                    spread(connection, self.name, filter(None, map(note_of, writings)))
+                    spread(connection, self.name, chain.from_iterable(map(notes_of, writings)))
         except IntegrityError as wrong:
             raise Overtaken from wrong
 
@@ -784,6 +804,13 @@ class Store:
             part = select(*SHOWN).where(held, *wanted).order_by(*newest).offset(first).limit(limit)
             summaries = _summaries(connection, holder, connection.execute(part).mappings().all())
         return sorted(summaries, key=lambda summary: not summary.waits)
+
+    def sits(self, holder: str, match_id: str | None) -> bool:
+        """Whether somebody sits at a match, or at any."""
+        here = [seats.c.match == match_id] if match_id is not None else []
+        with self.engine.connect() as connection:
+            theirs = select(seats.c.seat).where(seats.c.holder == holder, *here).limit(1)
+            return bool(holder) and connection.execute(theirs).first() is not None
 
     def how_many(self, holder: str, game: str | None = None) -> tuple[int, int]:
         """How many matches somebody sits at, perhaps of one game: that go on, and that are over."""

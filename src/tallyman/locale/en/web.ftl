@@ -35,6 +35,7 @@ web-restore-done = { $matches ->
 } brought back.
 web-bad-networks = { $setting } says who may read the server’s numbers: addresses or networks with commas, such as 127.0.0.1, 10.0.0.0/8; it says { $said }.
 web-bad-log = { $setting } is one of { $words }; it says { $said }.
+web-bad-prefix = { $setting } is the path that all addresses of this server begin with, such as /tally, and not “{ $said }”.
 web-other-host = This server does not answer to that name. Ask for { $name }.
 web-no-port = Tallyman cannot listen at { $host }, port { $port }: { $reason }. Try another port with --port.
 web-workers-alone = Several processes need a database that they can share. Name a PostgreSQL server with --database or TALLYMAN_DATABASE, or leave out --workers.

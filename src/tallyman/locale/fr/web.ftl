@@ -23,6 +23,7 @@ web-restore-not-empty = Cette base contient déjà des parties ; rien n’a ét
 web-restore-done = La copie est remise en place ; parties : { $matches }, événements : { $events }.
 web-bad-networks = { $setting } dit qui peut lire les nombres du serveur : des adresses ou réseaux séparés par des virgules, comme 127.0.0.1, 10.0.0.0/8 ; il dit { $said }.
 web-bad-log = { $setting } est l’un de ces mots : { $words } ; il dit { $said }.
+web-bad-prefix = { $setting } est le chemin par lequel commencent toutes les adresses de ce serveur, comme /tally, et non « { $said } ».
 web-other-host = Ce serveur ne répond pas à ce nom. Demandez { $name }.
 web-no-port = Tallyman ne peut pas écouter sur { $host }, port { $port } : { $reason }. Essayez un autre port avec --port.
 web-workers-alone = Plusieurs processus ont besoin d’une base de données qu’ils peuvent partager. Nommez un serveur PostgreSQL avec --database ou TALLYMAN_DATABASE, ou n’utilisez pas --workers.

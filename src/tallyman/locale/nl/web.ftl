@@ -35,6 +35,7 @@ web-restore-done = { $matches ->
 } teruggezet.
 web-bad-networks = { $setting } zegt wie de getallen van de server mag lezen: adressen of netwerken met komma’s, zoals 127.0.0.1, 10.0.0.0/8; er staat { $said }.
 web-bad-log = { $setting } is een van { $words }; er staat { $said }.
+web-bad-prefix = { $setting } is het pad waarmee alle adressen van deze server beginnen, zoals /tally, en niet “{ $said }”.
 web-other-host = Deze server luistert niet naar die naam. Vraag naar { $name }.
 web-no-port = Tallyman kan niet luisteren op { $host }, poort { $port }: { $reason }. Probeer een andere poort met --port.
 web-workers-alone = Meerdere processen hebben een database nodig die ze kunnen delen. Noem een PostgreSQL-server met --database of TALLYMAN_DATABASE, of laat --workers weg.
