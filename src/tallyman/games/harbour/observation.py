@@ -40,7 +40,7 @@ class At(Observation):
         (SECRETS + 2,),
     )
     progress = "the two numbers of the question (see `Question`)", (2,), -MANY, MANY
-    turn = "1 at the seat whose turn it is", (SEATS,)
+    turn = "for each seat, 1 if it is its turn", (SEATS,)
     stage = "1 at how far the turn has come", (len(Stage),)
     action = (
         "for each part: to do, being done; tax owed to each seat; begun, transmuted, extra, gained, alms given",
@@ -67,7 +67,10 @@ class At(Observation):
     inherited = "1 at the Noble's card", (BUILDINGS,)
     unseen = "1 for each card that is hidden from this seat", (BUILDINGS,)
     offered = "1 for each card this seat may inherit", (BUILDINGS,)
-    pawns = "for each seat, 1 at where its pawn stands: cards, then starting buildings of the seats", (SEATS, SITES)
+    pawns = (
+        "for every pawn, the own one first, 1 at where it is: cards, then starting buildings of seats",
+        (SEATS, SITES),
+    )
     boards = "for each seat, 1 at its character, the last one: The Wharfs", (SEATS, BOARDS)
     dealt = "1 for each character this seat may choose", (CHARACTERS,)
     ready = "for each seat 1 if it has chosen a character, or how many starting goods it has chosen", (SEATS,), 0, MANY
