@@ -117,6 +117,7 @@ class GameType(NamedTuple):
     chance: bool = True  # cards or dice decide, too
     hidden_information: bool = False  # some seat knows what another one does not, apart from choices made in secret
     simultaneous: bool = False  # seats choose in secret and at once, in some phases
+    perfect_recall: bool = True  # what a seat has chosen in secret is in its observation until it is shown
 
 
 class Kit(NamedTuple):

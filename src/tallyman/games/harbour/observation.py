@@ -72,7 +72,7 @@ class At(Observation):
         (SEATS, SITES),
     )
     boards = "for each seat, 1 at its character, the last one: The Wharfs", (SEATS, BOARDS)
-    dealt = "1 for each character this seat may choose", (CHARACTERS,)
+    dealt = "1 for each character this seat may choose, then for the one it has chosen", (CHARACTERS,)
     ready = "for each seat 1 if it has chosen a character, or how many starting goods it has chosen", (SEATS,), 0, MANY
     stock = "for each seat, its goods; rivals' goods are 0 while they are chosen in secret", (SEATS, GOODS), 0, MANY
     symbols = "for each seat, its symbols", (SEATS, SYMBOLS), 0, MANY
@@ -187,7 +187,7 @@ def observe_seats(box: Box, table: Table, own: int, out: Numbers) -> None:
         out[At.points + other] = points_of(box, table, whose)
         out[At.traded + other] = table.traded[whose]
     for place in range(2):
-        if table.dealt[own, place] != NONE and table.kept[own] == NONE:
+        if table.dealt[own, place] != NONE and table.kept[own] in (NONE, place):
             out[At.dealt + table.dealt[own, place]] = 1
     if table.bonus[own] != NONE:
         out[At.bonus + table.bonus[own]] = 1
