@@ -87,9 +87,6 @@ class Core(Protocol[BoxT_contra, TableT_contra]):
     def play(self, box: BoxT_contra, table: TableT_contra, log: Log, seat: int, action: int, /) -> None:
         """Do a legal action."""
 
-    def score(self, box: BoxT_contra, table: TableT_contra, out: Numbers, /) -> None:
-        """The points of each seat."""
-
 
 class TieBreak(NamedTuple, Generic[TableT]):
     """What decides between equal points: a rule that counts it for a seat (more is better), and what it counts."""
@@ -120,6 +117,7 @@ class GameType(NamedTuple):
     chance: bool = True  # cards or dice decide, too
     hidden_information: bool = False  # some seat knows what another one does not, apart from choices made in secret
     simultaneous: bool = False  # seats choose in secret and at once, in some phases
+    perfect_recall: bool = True  # what a seat has chosen in secret is in its observation until it is shown
 
 
 class Kit(NamedTuple):
@@ -167,6 +165,7 @@ class Game(Generic[BoxT, TableT]):
     # The rules: what every game writes itself, and what follows from that unless a game says otherwise
     package: str = ""  # where its files are; empty: `tallyman.games.<name>`
     core: InitVar[Core[BoxT, TableT]]
+    score: InitVar[Callable[[BoxT, TableT, Numbers], None] | None] = None  # the table's field `points`, by seat
     legal: InitVar[Callable[[BoxT, TableT, int, Numbers], int] | None] = None  # what `forbids` does not forbid
     sealed: InitVar[Callable[[BoxT, TableT], int] | None] = None  # nobody ever chooses in secret
     hide: InitVar[Callable[[BoxT, TableT, int, Luck], None] | None] = None  # luck, and what `secret` says
@@ -230,6 +229,7 @@ class Game(Generic[BoxT, TableT]):
     def __post_init__(
         self,
         core: Core[BoxT, TableT],
+        score: Callable[[BoxT, TableT, Numbers], None] | None,
         legal: Callable[[BoxT, TableT, int, Numbers], int] | None,
         sealed: Callable[[BoxT, TableT], int] | None,
         hide: Callable[[BoxT, TableT, int, Luck], None] | None,
@@ -238,7 +238,7 @@ class Game(Generic[BoxT, TableT]):
         evaluate: Callable[[BoxT, TableT, Numbers], None] | None,
     ) -> None:
         self._fill_in()
-        follow = derived.Deriving(self.home, self.box, self.table, self.players, self.num_actions, core)
+        follow = derived.Deriving(self.home, self.box, self.table, self.players, self.num_actions, core, score)
         ties = [tie_break.counts for tie_break in self.tie_breaks]
         rules = Rules(
             deal=core.deal,
@@ -248,7 +248,7 @@ class Game(Generic[BoxT, TableT]):
             forbids=core.forbids,
             play=core.play,
             hide=hide or follow.hide(self.secret),
-            score=core.score,
+            score=follow.score,
             rank=follow.rank(ties),
             observe=observe or (follow(derived.observe) if hide else follow.observe(self.secret)),
             sound=sound or follow(derived.sound),
@@ -272,6 +272,7 @@ class Game(Generic[BoxT, TableT]):
         longest: Mapping[int, int] = MappingProxyType({}),
         kind: GameType | None = None,
         options: tuple[Option, ...] = (),
+        score: Callable[[BoxT, TableT, Numbers], None] | None = None,
         sealed: Callable[[BoxT, TableT], int] | None = None,
         tie_breaks: tuple[TieBreak[TableT], ...] = (),
         unseen: Callable[[Setting[BoxT], TableT], tuple[Message, ...]] = lambda _setting, _table: (),
@@ -292,6 +293,7 @@ class Game(Generic[BoxT, TableT]):
             table=parts.table.Table,
             pack=parts.box.pack,
             core=parts.rules,
+            score=score,
             legal=parts.rules.legal,
             sealed=sealed,
             hide=parts.hide.hide,

@@ -131,16 +131,16 @@ def think(match: Match, seat: int, name: str, seed: int | None = None) -> int:
 def seated(
     match: Match,
     names: Mapping[int, str],
-    told: Callable[[Fault], None],
+    report: Callable[[Fault], None],
     threads: int = search.THREADS,
 ) -> Iterator[dict[int, Thinker]]:
     """The players at some seats of a match, by the referee's side. Programs run until the end of the block.
 
-    One that fails is replaced by our stand-in, and `told` hears why.
+    One that fails is replaced by our stand-in, and `report` hears why.
     """
     with ExitStack() as stack:
         yield {
-            seat: stack.enter_context(Clerk(Order.read(name), match, seat, player(STAND_IN), told))
+            seat: stack.enter_context(Clerk(Order.read(name), match, seat, player(STAND_IN), report))
             if kind(name) == EXEC
             else partial(ask, player(name, threads), seat)
             for seat, name in names.items()

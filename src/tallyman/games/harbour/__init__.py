@@ -31,6 +31,7 @@ GAME = Game.of(
     players=(2, 3, 4),
     options=(Option("characters"), Option("first_game"), Option("bonus_cards"), Option("inland_traders")),
     kind=GameType(hidden_information=True, simultaneous=True),
+    score=rules.score,
     sealed=rules.sealed,
     tie_breaks=(
         TieBreak("buildings", holdings.count_estate, Message("harbour-tie-buildings")),

@@ -713,13 +713,6 @@ def end(box: Box, table: Table, log: Log) -> None:
 
 
 @rule
-def score(box: Box, table: Table, out: Numbers) -> None:
-    """The points of each seat."""
-    for seat in range(box.players):
-        out[seat] = table.points[seat]
-
-
-@rule
 def coins_of(table: Table, seat: int) -> int:
     """The coins of a seat: of equal points most coins win."""
     return table.coins[seat]

@@ -24,6 +24,7 @@ GAME = Game.of(
     title="Shanghaien",
     edition=2,
     players=(box.SEATS,),
+    score=rules.score,
     # Two dice from two ends; of the kinds of trick, three each with 8 nations, 4 changes, a reroll, 2 ends.
     max_legal=4 + 3 * (8 + 4 + 1 + 2),
     # The call, six cards, eight nations in which both are equal.
