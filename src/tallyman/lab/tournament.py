@@ -162,7 +162,7 @@ def hold(
     return standings
 
 
-def interval(share: float, count: int) -> tuple[float, float]:
+def interval(share: float, count: float) -> tuple[float, float]:
     """Wilson's interval of 95 % for a share of so many matches."""
     spread = SURE**2 / count
     middle = (share + spread / 2) / (1 + spread)

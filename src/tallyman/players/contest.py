@@ -40,6 +40,29 @@ def begin(luck: Luck, keys: Words, place: int) -> None:
     luck.count = 0
 
 
+@part
+def decide(
+    rules: Rules,
+    box: Box,
+    tables: Tables,
+    log: Log,
+    luck: Luck,
+    seat: int,
+    slips: int,
+    first: Numbers,
+    second: Numbers,
+    leads: Numbers,
+) -> tuple[int, int]:
+    """What a greedy seat does on tables[0] that slips in some percent of its decisions, and does anything at all then.
+
+    Gives the action, and how many there were where they have been counted, else 0.
+    """
+    if slips >= 100 or (slips > 0 and draw(luck, 100) < slips):
+        count = rules.legal(box, tables[0], seat, first)
+        return first[draw(luck, count)], count
+    return greedy.weigh(rules, box, tables, log, luck, seat, greedy.SAMPLES, len(second), first, second, leads), 0
+
+
 @kernel
 def contest(
     rules: Rules,
@@ -73,13 +96,7 @@ def contest(
         seats = rules.acting(box, table)
         while seats != 0:
             seat = lowest(seats)
-            if slips[seat] >= 100 or (slips[seat] > 0 and draw(luck, 100) < slips[seat]):
-                count = rules.legal(box, table, seat, first)
-                action = first[draw(luck, count)]
-            else:
-                action = greedy.weigh(
-                    rules, box, tables, log, luck, seat, greedy.SAMPLES, len(second), first, second, leads
-                )
+            action, _count = decide(rules, box, tables, log, luck, seat, slips[seat], first, second, leads)
             if length < len(taken):
                 taken[length] = action
             rules.play(box, table, log, seat, action)
