@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from tallyman.engine.game import Game, Setting
 from tallyman.engine.yard import CORES
 from tallyman.lab.certainty import Estimate
-from tallyman.players.fates import KEYS, fated
+from tallyman.players.fates import fated
 
 DEALS = 250
 DRAWS = 2  # for each seating

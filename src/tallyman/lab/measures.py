@@ -25,6 +25,8 @@ from tallyman.engine.terms import Remark
 from tallyman.engine.things import NO_THING, Thing, Things
 from tallyman.lab.certainty import FEW, Estimate, Sure, beside, mean_of, share_of, sureness
 from tallyman.lab.fates import Causes
+from tallyman.lab.results import COUNT, kind
+from tallyman.lab.simulation import Plan
 
 LOOKED_AT = 100_000
 REPLAYED = 100
@@ -35,31 +37,8 @@ LOOSE = math.pi / 2
 """How much more a median varies than a mean."""
 
 
-class Plan(Protocol):
-    """What the matches were played with."""
-
-    @property
-    def game(self) -> Game:
-        """Which game."""
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Who sat where."""
-
-    @property
-    def setting(self) -> Setting:
-        """Players, options and components."""
-
-    def again(self, number: int, length: int) -> Match:
-        """A match that took so many decisions, played once more."""
-
-
-class Results(Protocol):
+class Frames(Protocol):
     """The frames of a simulation: docs/lab.md says what their columns mean."""
-
-    @property
-    def plan(self) -> Plan:
-        """What the matches were played with."""
 
     @property
     def matches(self) -> pl.LazyFrame:
@@ -70,8 +49,8 @@ class Results(Protocol):
         """A row a match and seat."""
 
     @property
-    def tallies(self) -> pl.LazyFrame:
-        """A row a match, seat and kind of note: how often."""
+    def columns(self) -> pl.LazyFrame:
+        """A row a match and seat: how often each kind of note was written."""
 
     @property
     def events(self) -> pl.LazyFrame:
@@ -213,15 +192,13 @@ class Evidence:
         return sureness(beside(seat.won.value, self.due, self.matches), len(self.seats))
 
 
-def measure(results: Results, causes: Causes | None = None) -> Evidence:
-    """Count and add up all that is told."""
-    plan = results.plan
+def measure(results: Frames, plan: Plan, causes: Causes | None = None, again: int = REPLAYED) -> Evidence:
+    """Count and add up all that is told; some matches are played again for that."""
     count = int(one(results.matches.select(pl.len())))
-    seated = seats_of(results, count)
-    due = [row.won.value for row in seated]
+    seated = seats_of(results, plan, count)
     first = min(count, LOOKED_AT)
-    sample = Sample(results, first, due)
-    replays = [plan.again(number, length) for number, length in lengths_of(results, min(count, REPLAYED))]
+    sample = Sample(results, plan, first, [row.won.value for row in seated])
+    replays = [plan.again(number, length) for number, length in lengths_of(results, min(count, again))]
     return Evidence(
         plan.game,
         plan.setting,
@@ -260,7 +237,7 @@ def spread(frame: pl.LazyFrame, what: pl.Expr) -> Spread:
     return Spread(tuple(counted["value"].to_list()), tuple(counted["len"].to_list()))
 
 
-def seats_of(results: Results, count: int) -> tuple[Seated, ...]:
+def seats_of(results: Frames, plan: Plan, count: int) -> tuple[Seated, ...]:
     """How each seat did."""
     score = pl.col("score").cast(pl.Float64)
     found = gathered(
@@ -276,7 +253,7 @@ def seats_of(results: Results, count: int) -> tuple[Seated, ...]:
     return tuple(
         Seated(
             row["seat"],
-            results.plan.players[row["seat"]],
+            plan.players[row["seat"]],
             share_of(row["share"] / count, count),
             mean_of(row["score"], row["squares"], count),
             row["decisions"],
@@ -285,7 +262,7 @@ def seats_of(results: Results, count: int) -> tuple[Seated, ...]:
     )
 
 
-def lengths_of(results: Results, count: int) -> list[tuple[int, int]]:
+def lengths_of(results: Frames, count: int) -> list[tuple[int, int]]:
     """The first matches, with how many decisions they took."""
     found = gathered(results.matches.select("match", "length").filter(pl.col("match") < count).sort("match"))
     return list(found.iter_rows())
@@ -297,12 +274,12 @@ def lengths_of(results: Results, count: int) -> list[tuple[int, int]]:
 class Sample:
     """The first matches of a simulation, and what their seats win in general."""
 
-    def __init__(self, results: Results, count: int, due: Sequence[float]) -> None:
-        self.plan = results.plan
+    def __init__(self, results: Frames, plan: Plan, count: int, due: Sequence[float]) -> None:
+        self.plan = plan
         self.count = count
         self.places = len(due)
         near = pl.col("match") < count
-        self.tallies = results.tallies.filter(near).with_columns(pl.col("kind").cast(pl.String))
+        self.columns = results.columns.filter(near)
         self.events = results.events.filter(near).with_columns(pl.col("kind").cast(pl.String))
         usual = pl.LazyFrame({"seat": range(len(due)), "due": due}, schema={"seat": pl.Int8, "due": pl.Float64})
         self.seats = results.seats.filter(near).select(
@@ -312,18 +289,21 @@ class Sample:
 
     def rules(self, words: dict[str, Part]) -> tuple[Fires, ...]:
         """How often each kind of note was noted, those that never were among them, the most frequent first."""
-        found = gathered(
-            self.tallies.group_by("match", "kind")
-            .agg(pl.col("count").sum())
-            .group_by("kind")
-            .agg(pl.col("count").sum(), (pl.col("count") > 0).sum().alias("matches"))
-        )
-        counts = {row["kind"]: row for row in found.iter_rows(named=True)}
-        kinds = [note.name.lower() for note in self.plan.game.notes]
+        names = {COUNT + kind(note, self.plan.game): kind(note, self.plan.game) for note in self.plan.game.notes}
+        if not names:
+            return ()
+        each = [pl.col(column).cast(pl.Int64).sum().alias(name) for column, name in names.items()]
+        ever = [(pl.col(name) > 0).sum().alias(f"{name} ever") for name in names.values()]
+        found = gathered(self.columns.group_by("match").agg(each).select(*map(pl.sum, names.values()), *ever))
+        counts = found.row(0, named=True)
         rows = [
-            Fires(kind, words.get(kind, kind.replace("_", " ")), times / self.count, matches / self.count)
-            for kind in kinds
-            for times, matches in [(counts[kind]["count"], counts[kind]["matches"]) if kind in counts else (0, 0)]
+            Fires(
+                name,
+                words.get(name, name.replace("_", " ")),
+                counts[name] / self.count,
+                counts[f"{name} ever"] / self.count,
+            )
+            for name in names.values()
         ]
         return tuple(sorted(rows, key=lambda row: -row.per_match))
 
@@ -332,7 +312,7 @@ class Sample:
         stock = things.all(self.plan.setting)
         if not stock:
             return None
-        kinds = {note.name.lower(): note for note in things.notes}
+        kinds = {kind(note, self.plan.game): note for note in things.notes}
         told = self.events.filter(pl.col("kind").is_in(list(kinds)), pl.col("seat") >= 0)
         uses = told.join(self.names(things, told, kinds), on=["kind", "a", "b", "c"])
         held = uses.group_by("match", "seat", "thing").agg(pl.len().alias("times"), pl.col("decision").min())
@@ -359,8 +339,8 @@ class Sample:
         different = gathered(told.select("kind", "a", "b", "c").unique())
         entry = Entry()
         places: list[int] = []
-        for kind, a, b, c in different.iter_rows():
-            entry.kind, entry.a, entry.b, entry.c = kinds[kind], a, b, c
+        for name, a, b, c in different.iter_rows():
+            entry.kind, entry.a, entry.b, entry.c = kinds[name], a, b, c
             places.append(int(things.told(self.plan.setting, entry)))
         named = different.with_columns(pl.Series("thing", places, pl.Int32))
         return named.filter(pl.col("thing") != NO_THING).lazy()

@@ -1,4 +1,4 @@
-"""What is asked of many matches of Cargo: which workers and deeds do most for victory, which side of the dock is best."""
+"""What is asked of many matches of Cargo: which workers, deeds and sides of the dock do most for victory."""
 
 from __future__ import annotations
 
