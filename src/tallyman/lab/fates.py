@@ -102,11 +102,11 @@ def analyse(won: Won) -> Causes:
     found = parts.shares(np.arange(deals))
     tried = np.array([parts.shares(luck.integers(deals, size=deals)) for _ in range(TRIED)])
     low, high = np.quantile(tried, [(1 - SURE) / 2, (1 + SURE) / 2], axis=0)
-    estimates = (
+    players, deal, draws, chance = (
         Estimate(float(share), float(min(least, share)), float(max(most, share)))
         for share, least, most in zip(found, low, high, strict=True)
     )
-    return Causes(*estimates, deals=deals, matches=int(np.prod(won.shape[:-1])))
+    return Causes(players, deal, draws, chance, deals, int(np.prod(won.shape[:-1])))
 
 
 class Parts:

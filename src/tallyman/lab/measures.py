@@ -156,6 +156,7 @@ class Evidence:
     game: Game
     setting: Setting
     players: tuple[str, ...]
+    seed: int
     matches: int
     seats: tuple[Seated, ...]
     shared: Estimate
@@ -192,17 +193,21 @@ class Evidence:
         return sureness(beside(seat.won.value, self.due, self.matches), len(self.seats))
 
 
-def measure(results: Frames, plan: Plan, causes: Causes | None = None, again: int = REPLAYED) -> Evidence:
-    """Count and add up all that is told; some matches are played again for that."""
+def measure(
+    results: Frames, plan: Plan, causes: Causes | None = None, kept: int = LOOKED_AT, again: int = REPLAYED
+) -> Evidence:
+    """Count and add up all that is told; `kept` matches have events, and some are played `again` for their words."""
     count = int(one(results.matches.select(pl.len())))
     seated = seats_of(results, plan, count)
     first = min(count, LOOKED_AT)
-    sample = Sample(results, plan, first, [row.won.value for row in seated])
+    usual = [row.won.value for row in seated]
+    sample, noted = Sample(results, plan, first, usual), Sample(results, plan, min(first, kept), usual)
     replays = [plan.again(number, length) for number, length in lengths_of(results, min(count, again))]
     return Evidence(
         plan.game,
         plan.setting,
         plan.players,
+        plan.seed,
         count,
         seated,
         share_of(float(one(results.matches.select((pl.col("winners") > 1).mean())) or 0.0), count),
@@ -212,9 +217,9 @@ def measure(results: Frames, plan: Plan, causes: Causes | None = None, again: in
         spread(results.matches, pl.col("comeback")),
         spread(results.seats.filter(pl.col("place") == 1), pl.col("score")),
         spread(results.seats.filter(pl.col("place") > 1), pl.col("score")),
-        sample.rules(words_of(plan.game, replays)),
+        sample.rules(noted.words() | words_of(plan.game, replays)),
         first,
-        tuple(shelf for things in plan.game.things if (shelf := sample.shelf(things)) is not None),
+        tuple(shelf for things in plan.game.things if (shelf := noted.shelf(things)) is not None),
         sources_of(replays),
         len(replays),
         causes,
@@ -307,10 +312,20 @@ class Sample:
         ]
         return tuple(sorted(rows, key=lambda row: -row.per_match))
 
+    def words(self) -> dict[str, Part]:
+        """What the log says of an event of each kind."""
+        seen = gathered(self.events.group_by("kind").agg(pl.col("seat", "a", "b", "c").first()))
+        entry, said, of = Entry(), dict[str, Part](), self.plan.game
+        numbers = {kind(note, of): note for note in of.notes}
+        for name, entry.seat, entry.a, entry.b, entry.c in seen.iter_rows():
+            entry.kind = numbers[name]
+            said[name] = hollow(of.tell(self.plan.setting, entry))
+        return said
+
     def shelf(self, things: Things[Any]) -> Shelf | None:
-        """What things of a kind are worth; None if the match is played without them."""
+        """What things of a kind are worth; None if they are not in play, or nothing was kept."""
         stock = things.all(self.plan.setting)
-        if not stock:
+        if not stock or not self.count:
             return None
         kinds = {kind(note, self.plan.game): note for note in things.notes}
         told = self.events.filter(pl.col("kind").is_in(list(kinds)), pl.col("seat") >= 0)
@@ -321,7 +336,7 @@ class Sample:
         matches = beside.group_by("match", "thing").agg(
             times.sum(),
             (times * pl.col("share")).sum().alias("won"),
-            (times * pl.col("due")).sum(),
+            (times * pl.col("due")).sum().alias("due"),
             pl.len().alias("seats"),
             (pl.col("decision") / pl.col("length")).sum().alias("moment"),
             pl.col("score").cast(pl.Float64).sum(),
@@ -435,10 +450,15 @@ def words_of(of: Game, matches: Iterable[Match]) -> dict[str, Part]:
             known[told.key] = told
             said[of.notes(entry.kind).name.lower()][told.key] += 1
     return {
-        kind: Message(key, dict.fromkeys(known[key].arguments, "…"))
+        kind: hollow(known[key])
         for kind, keys in said.items()
         for key in [max(sorted(keys), key=lambda one: keys[one])]
     }
+
+
+def hollow(said: Message) -> Message:
+    """A message with nothing filled in."""
+    return Message(said.key, dict.fromkeys(said.arguments, "…"))
 
 
 def notes(match: Match) -> Iterable[Entry]:
