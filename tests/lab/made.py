@@ -79,7 +79,7 @@ def made(
     for match, seat, note, _number in events:
         told[note][match, seat + 1] += 1
     rows = [(match, 50, seat, note, number, 0, 0) for match, seat, note, number in events]
-    types = {"match": pl.Int64, "decision": pl.Int32, "seat": pl.Int8, "kind": pl.Enum(kinds)}
+    types: dict[str, Any] = {"match": pl.Int64, "decision": pl.Int32, "seat": pl.Int8, "kind": pl.Enum(kinds)}
     return Made(
         plan,
         pl.LazyFrame(matches),

@@ -15,13 +15,16 @@ WIDTHS = {"wide": 680, "narrow": 310}
 MOST_BINS = 36
 ROW = 22  # pixels
 SIZE = 13  # of letters
+LOCALES = {"en": "en-US", "fr": "fr-FR", "nl": "nl-NL"}
+"""What Vega calls our languages."""
+LETTER = 0.62 * SIZE  # how wide one is
 
 PAINTS = {
     "#010101": "--text",
     "#020202": "--quiet",
     "#030303": "--line",
-    "#040404": "--water",
-    "#050505": "--rust",
+    "#040404": "--more",
+    "#050505": "--less",
     "#060606": "--brass",
     "#080808": "--card",
     "#070700": "--seat-0",
@@ -30,7 +33,7 @@ PAINTS = {
     "#070703": "--seat-3",
 }
 """Colours that stand for those of the page."""
-TEXT, QUIET, LINE, WATER, RUST, BRASS, CARD, *SEATS = PAINTS
+TEXT, QUIET, LINE, MORE, LESS, BRASS, CARD, *SEATS = PAINTS
 
 
 class Mark(NamedTuple):
@@ -55,10 +58,13 @@ def altair() -> Any:
     return needed("altair", "lab")
 
 
-def drawn(chart: Callable[[int], Any]) -> dict[str, str]:
-    """A chart in all widths, as SVG that takes its colours from the page."""
+def drawn(chart: Callable[[int], Any], language: str) -> dict[str, str]:
+    """A chart in all widths, as SVG that takes its colours from the page, with numbers as a language writes them."""
     convert = needed("vl_convert", "lab").vegalite_to_svg
-    return {name: painted(convert(dressed(chart(width)).to_dict())) for name, width in WIDTHS.items()}
+    return {
+        name: painted(convert(dressed(chart(width)).to_dict(), format_locale=LOCALES[language]))
+        for name, width in WIDTHS.items()
+    }
 
 
 def painted(svg: str) -> str:
@@ -108,7 +114,7 @@ def binned(spread: Spread) -> list[Bin]:
     return [Bin(low + place * step, low + (place + 1) * step, count / spread.total) for place, count in parts.items()]
 
 
-def histogram(spread: Spread, below: str, beside: str) -> Callable[[int], Any]:
+def histogram(spread: Spread, beside: str) -> Callable[[int], Any]:
     """How numbers are spread."""
     alt, bins = altair(), binned(spread)
     step = bins[0].high - bins[0].low
@@ -118,10 +124,13 @@ def histogram(spread: Spread, below: str, beside: str) -> Callable[[int], Any]:
     def chart(width: int) -> Any:
         return (
             alt.Chart(alt.InlineData(values=rows))
-            .mark_rect(color=WATER, stroke=CARD, strokeWidth=0.7)
+            .mark_rect(color=MORE, stroke=CARD, strokeWidth=0.7)
             .encode(
                 x=alt.X(
-                    "low:Q", title=below, axis=alt.Axis(grid=False, tickCount=width // 70), scale=alt.Scale(nice=False)
+                    "low:Q",
+                    title=None,
+                    axis=alt.Axis(grid=False, tickCount=width // 70),
+                    scale=alt.Scale(nice=False, zero=False),
                 ),
                 x2="high:Q",
                 y2="none:Q",
@@ -236,7 +245,7 @@ def bars(rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], belo
                 ),
                 yOffset=alt.YOffset("name:N", sort=list(names)),
                 x=alt.X("number:Q", title=below, axis=alt.Axis(tickCount=width // 90, domain=False)),
-                color=alt.Color("name:N", sort=list(names), scale=alt.Scale(domain=list(names), range=[WATER, BRASS])),
+                color=alt.Color("name:N", sort=list(names), scale=alt.Scale(domain=list(names), range=[MORE, BRASS])),
             )
             .properties(width=width * 0.5, height=ROW * 1.7 * len(rows))
         )
@@ -263,6 +272,7 @@ def prices(
     course = [{"price": price, "share": line[0] + line[1] * price} for price in ends]
 
     def chart(width: int) -> Any:
+        named = apart([row for row in rows if row["far"]], width)
         across = alt.X(
             "price:Q",
             title=below,
@@ -281,9 +291,28 @@ def prices(
         return alt.layer(
             usual.encode(x=across, y=up),
             points.mark_circle(size=70, opacity=0.9).encode(x=across, y=up, color=paint),
-            points.transform_filter("datum.far")
+            alt.Chart(alt.InlineData(values=named))
             .mark_text(align="left", dx=8, fontSize=SIZE, color=TEXT)
             .encode(x=across, y=up, text="label:N"),
         ).properties(width=width - 70, height=280)
 
     return chart
+
+
+def apart(rows: Sequence[dict[str, Any]], width: int) -> list[dict[str, Any]]:
+    """Those points whose names do not lie over each other in a chart of such a width, the first ones before others."""
+    prices = [row["price"] for row in rows]
+    shares = [row["share"] for row in rows]
+    across = width / (max(prices, default=0) - min(prices, default=0) + 6)
+    line = (max(shares, default=0) - min(shares, default=0)) * SIZE * 1.3 / 280
+    kept: list[dict[str, Any]] = []
+    for row in rows:
+        reach = len(row["label"]) * LETTER / across
+        if all(
+            abs(row["share"] - other["share"]) > line
+            or row["price"] > other["price"] + len(other["label"]) * LETTER / across
+            or row["price"] + reach < other["price"]
+            for other in kept
+        ):
+            kept.append(row)
+    return kept

@@ -79,7 +79,7 @@ def about_seats(evidence: Evidence) -> Iterator[Message]:
     if behind is not None and (len(evidence.seats) > 2 or ahead is None):
         yield about_seat(evidence, behind, "report-seat-behind")
     if not told and most <= SLIGHT:
-        yield message("report-seats-even", most=percent(most))
+        yield message("report-seats-even", farthest=percent(most))
     elif not told:
         yield message("report-seats-open", reach=percent(max(seat.won.reach for seat in evidence.seats)))
 
@@ -126,7 +126,7 @@ def about_things(shelf: Shelf) -> Iterator[Message]:
         most = max(farthest(row.won, row.usual) for row in shelf.rows)
         even = most <= CLOSE
         key = "report-things-even" if even else "report-things-open"
-        yield Message(key, {"things": shelf.name} | ({"most": percent(most)} if even else {}))
+        yield Message(key, {"things": shelf.name} | ({"farthest": percent(most)} if even else {}))
     if shelf.rows and shelf.never and shelf.looked_at >= ENOUGH_FOR_NEVER:
         named: list[Part] = [thing.label for thing in shelf.never[:NAMED]]
         if len(shelf.never) > NAMED:
@@ -155,7 +155,7 @@ def about_luck(causes: Causes) -> Iterator[Message]:
     """What decides who wins."""
     about: dict[str, Part] = {}
     for name, share in causes.known.items():
-        about |= {name: percent(share.value), f"{name}-between": interval(share)}
+        about |= {f"{name}-share": percent(share.value), f"{name}-between": interval(share)}
     yield Message("report-luck", about)
     (most, first), (_next, second) = sorted(causes.known.items(), key=lambda known: -known[1].value)[:2]
     if first.low > second.high:
@@ -178,7 +178,7 @@ def about_course(evidence: Evidence) -> Iterator[Message]:
     yield message(
         "report-lead", mean=Figure(changes.mean.value, 1), share=percent(1 - changes.share(1) if changes.total else 0)
     )
-    yield message("report-comeback", share=percent(comeback.share(1)), points=Figure(comeback.at(0.9)))
+    yield message("report-comeback", share=percent(comeback.share(1)), points=int(comeback.at(0.9)))
     if evidence.shared.value > 0:
         yield message(
             "report-shared",

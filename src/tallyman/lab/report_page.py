@@ -29,6 +29,7 @@ class Figures(NamedTuple):
 
     caption: str
     drawings: dict[str, Markup]
+    shown: bool = False  # whether the caption stands above it
 
 
 class Grid(NamedTuple):
@@ -96,7 +97,7 @@ class Drawing:
 
     def figure(self, caption: str, chart: Callable[[int], Any]) -> Figures:
         """A chart with its caption."""
-        return Figures(caption, {name: Markup(svg) for name, svg in charts.drawn(chart).items()})  # noqa: S704 - escaped by Vega
+        return Figures(caption, {name: Markup(svg) for name, svg in charts.drawn(chart, self.speaker.language).items()})  # noqa: S704 - escaped by Vega
 
     def text(self, key: str, **about: Part) -> str:
         """A text of the report."""
@@ -123,7 +124,7 @@ class Drawing:
             named = {row.place for row in (*rows[:NAMED], *rows[-NAMED:]) if row.sure}
             priced = [
                 (row.thing.price, mark._replace(paint=mark.paint if row.place in named else charts.QUIET))
-                for row, mark in zip(rows, marks, strict=True)
+                for row, mark in sorted(zip(rows, marks, strict=True), key=lambda both: -abs(both[0].more))
                 if row.thing.price is not None
             ]
             line = due, shelf.line[1]
@@ -154,7 +155,7 @@ class Drawing:
         heading = self.text("heading-luck")
         if causes is None:
             return Section(heading, self.text("unknown-luck"))
-        paints = (charts.RUST, charts.BRASS, charts.WATER, charts.QUIET)
+        paints = (charts.LESS, charts.BRASS, charts.MORE, charts.QUIET)
         marks = [
             Mark(self.words.cause(name), share, None, paint)
             for (name, share), paint in zip(causes.known.items(), paints, strict=True)
@@ -168,7 +169,7 @@ class Drawing:
         note = self.text("note-points")
         spreads = [
             (self.text("column-others"), self.evidence.others, charts.BRASS),
-            (self.text("column-winners"), self.evidence.winners, charts.WATER),
+            (self.text("column-winners"), self.evidence.winners, charts.MORE),
         ]
         known = [one for one in spreads if one[1].total]
         chart = charts.outlines(known, self.text("column-points"), self.text("axis-seats"))
@@ -199,7 +200,7 @@ class Drawing:
     def histogram(self, key: str, spread: Any) -> Figures:
         """How numbers of matches are spread."""
         caption = self.text(key)
-        return self.figure(caption, charts.histogram(spread, caption, self.text("axis-matches")))
+        return self.figure(caption, charts.histogram(spread, self.text("axis-matches")))._replace(shown=True)
 
     def rules(self) -> Section | None:
         """How often each rule comes up."""
@@ -222,4 +223,4 @@ def paint(row: Worth) -> str:
     """The colour of a thing: whether it is better or worse than usual, if that is sure."""
     if row.sure == Sure.OPEN:
         return charts.QUIET
-    return charts.WATER if row.more > 0 else charts.RUST
+    return charts.MORE if row.more > 0 else charts.LESS

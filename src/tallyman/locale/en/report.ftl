@@ -28,7 +28,7 @@ report-few = { $count ->
 } too few to say anything in general: it takes { $needed } at least, and thousands for small differences.
 report-seat-ahead = { CAPITAL($seat) } wins { $share } of the matches ({ $low } to { $high }), where { $due } would be its due: that is an advantage, { $sure }.
 report-seat-behind = { CAPITAL($seat) } wins { $share } of the matches ({ $low } to { $high }), where { $due } would be its due: that is a disadvantage, { $sure }.
-report-seats-even = No seat is better: whatever there is between them is at most { $most } of the matches.
+report-seats-even = No seat is better: whatever there is between them is at most { $farthest } of the matches.
 report-seats-open = Whether a seat is better cannot be said: shares of victories are known only to ± { $reach }, and they are within that.
 report-player-ahead = { $player } on { $seat } wins { $share } ({ $low } to { $high }), where { $due } would be even: the strongest here, { $sure }. As different players sit here, that says nothing of the seats.
 report-players-open = Different players sit here, and none wins more than luck alone could bring: nothing can be said of them, nor of the seats.
@@ -36,7 +36,7 @@ report-thing-cheap = { CAPITAL($thing) } is too cheap at { $price }: seats that 
 report-thing-dear = { CAPITAL($thing) } is too dear at { $price }: seats that have it win { $share } ({ $low } to { $high }), where { $due } is usual at that price; { $sure }.
 report-thing-good = { CAPITAL($thing) } goes with victory: seats that have it win { $share } ({ $low } to { $high }), where { $due } is usual; { $sure }.
 report-thing-bad = { CAPITAL($thing) } goes with defeat: seats that have it win { $share } ({ $low } to { $high }), where { $due } is usual; { $sure }.
-report-things-even = { $things }: nothing there is out of line by more than { $most }.
+report-things-even = { $things }: nothing there is out of line by more than { $farthest }.
 report-things-open = { $things }: these matches are too few to tell anything there from luck.
 report-things-never = { $things }: in { $count ->
     [one] 1 match
@@ -46,8 +46,11 @@ report-length = A match takes { $mean } decisions on average; nine of ten take {
 report-branching = Whoever has a choice has { $mean } actions to choose from on average.
 report-shared = { $share } of the matches end with a shared victory ({ $low } to { $high }).
 report-lead = The lead changes { $mean } times in a match on average; in { $share } of the matches it never does.
-report-comeback = In { $share } of the matches the winner was behind at some time; in one of ten, by { $points } points or more.
-report-luck = Of what decides who wins, { $players } is strength ({ $players-between }), { $deal } the deal ({ $deal-between }), { $chance } what players happen to do ({ $chance-between }), and { $draws } what dice and cards bring later ({ $draws-between }).
+report-comeback = In { $share } of the matches the winner was behind at some time; in one of ten, by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} or more.
+report-luck = Of what decides who wins, { $players-share } is strength ({ $players-between }), { $deal-share } the deal ({ $deal-between }), { $chance-share } what players happen to do ({ $chance-between }), and { $draws-share } what dice and cards bring later ({ $draws-between }).
 report-luck-most = { CAPITAL($what) } decides more than anything else.
 report-luck-open = Which of them decides most cannot be said from { $count ->
     [one] 1 deal
@@ -64,7 +67,10 @@ report-findings = Findings
 report-heading-seats = Seats
 report-note-seats = Share of victories by seat, with intervals of 95%; the line is what each would win if none were better. A shared victory counts in parts.
 report-heading-luck = Luck against skill
-report-note-luck = From { $matches } matches of { $deals } deals: each was played with players of different strength (the best never slips, the weakest in every second decision) in all seats in turn, several times, and with other dice and cards each time. The deal is what all can see when a match begins; what is drawn later decides within all that. Intervals of 95%.
+report-note-luck = From { $matches } matches of { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}: each was played with players of different strength (the best never slips, the weakest in every second decision) in all seats in turn, several times, and with other dice and cards each time. The deal is what all can see when a match begins; what is drawn later decides within all that. Intervals of 95%.
 report-unknown-luck = Not measured here; tallyman report --deals 100 does it.
 report-heading-length = Length and choices
 report-note-length = Decisions in a match

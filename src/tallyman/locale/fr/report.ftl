@@ -28,7 +28,7 @@ report-few = { $count ->
 } trop peu pour dire quoi que ce soit en général : il en faut { $needed } au moins, et des milliers pour de petites différences.
 report-seat-ahead = { CAPITAL($seat) } gagne { $share } des parties ({ $low } à { $high }), où { $due } lui reviendraient : c’est un avantage, { $sure }.
 report-seat-behind = { CAPITAL($seat) } gagne { $share } des parties ({ $low } à { $high }), où { $due } lui reviendraient : c’est un désavantage, { $sure }.
-report-seats-even = Aucune place n’est meilleure : ce qu’il y a entre elles est au plus { $most } des parties.
+report-seats-even = Aucune place n’est meilleure : ce qu’il y a entre elles est au plus { $farthest } des parties.
 report-seats-open = On ne peut pas dire si une place est meilleure : les parts de victoires ne sont connues qu’à ± { $reach }, et elles y tiennent.
 report-player-ahead = { $player } à { $seat } gagne { $share } ({ $low } à { $high }), où { $due } seraient l’égalité : le plus fort ici, { $sure }. Comme les joueurs sont différents, cela ne dit rien des places.
 report-players-open = Les joueurs sont différents, et aucun ne gagne plus que le hasard seul ne pourrait donner : on ne peut rien dire d’eux, ni des places.
@@ -36,7 +36,7 @@ report-thing-cheap = { CAPITAL($thing) } : trop bon marché à { $price } ; le
 report-thing-dear = { CAPITAL($thing) } : trop cher à { $price } ; les places qui l’ont gagnent { $share } ({ $low } à { $high }), où { $due } est l’usage à ce prix ; { $sure }.
 report-thing-good = { CAPITAL($thing) } : cela va avec la victoire ; les places qui l’ont gagnent { $share } ({ $low } à { $high }), où { $due } est l’usage ; { $sure }.
 report-thing-bad = { CAPITAL($thing) } : cela va avec la défaite ; les places qui l’ont gagnent { $share } ({ $low } à { $high }), où { $due } est l’usage ; { $sure }.
-report-things-even = { $things } : rien n’y sort de l’usage de plus de { $most }.
+report-things-even = { $things } : rien n’y sort de l’usage de plus de { $farthest }.
 report-things-open = { $things } : ces parties sont trop peu pour y distinguer quoi que ce soit du hasard.
 report-things-never = { $things } : en { $count ->
     [one] { $count } partie
@@ -46,8 +46,11 @@ report-length = Une partie prend { $mean } décisions en moyenne ; neuf sur dix
 report-branching = Qui a le choix l’a entre { $mean } actions en moyenne.
 report-shared = { $share } des parties finissent par une victoire partagée ({ $low } à { $high }).
 report-lead = La tête change { $mean } fois par partie en moyenne ; dans { $share } des parties, jamais.
-report-comeback = Dans { $share } des parties le vainqueur a été mené ; dans une sur dix, de { $points } points ou plus.
-report-luck = De ce qui décide de la victoire, { $players } revient à la force ({ $players-between }), { $deal } à la donne ({ $deal-between }), { $chance } à ce que les joueurs font par hasard ({ $chance-between }), et { $draws } à ce que dés et cartes apportent ensuite ({ $draws-between }).
+report-comeback = Dans { $share } des parties le vainqueur a été mené ; dans une sur dix, de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ou plus.
+report-luck = De ce qui décide de la victoire, { $players-share } revient à la force ({ $players-between }), { $deal-share } à la donne ({ $deal-between }), { $chance-share } à ce que les joueurs font par hasard ({ $chance-between }), et { $draws-share } à ce que dés et cartes apportent ensuite ({ $draws-between }).
 report-luck-most = { CAPITAL($what) } : c’est ce qui décide le plus.
 report-luck-open = Ce qui décide le plus ne peut pas être dit d’après { $count ->
     [one] { $count } donne
@@ -64,7 +67,10 @@ report-findings = Constats
 report-heading-seats = Places
 report-note-seats = Part de victoires par place, avec des intervalles de 95 % ; le trait est ce que chacune gagnerait si aucune n’était meilleure. Une victoire partagée compte en parts.
 report-heading-luck = Hasard et talent
-report-note-luck = D’après { $matches } parties de { $deals } donnes : chacune a été jouée par des joueurs de force différente (le meilleur ne se trompe jamais, le plus faible une fois sur deux) à toutes les places tour à tour, plusieurs fois, et avec d’autres dés et cartes chaque fois. La donne est ce que tous voient quand la partie commence ; ce qui est tiré ensuite décide dans tout cela. Intervalles de 95 %.
+report-note-luck = D’après { $matches } parties de { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+} : chacune a été jouée par des joueurs de force différente (le meilleur ne se trompe jamais, le plus faible une fois sur deux) à toutes les places tour à tour, plusieurs fois, et avec d’autres dés et cartes chaque fois. La donne est ce que tous voient quand la partie commence ; ce qui est tiré ensuite décide dans tout cela. Intervalles de 95 %.
 report-unknown-luck = Pas mesuré ici ; tallyman report --deals 100 le fait.
 report-heading-length = Durée et choix
 report-note-length = Décisions d’une partie

@@ -28,7 +28,7 @@ report-few = { $count ->
 } te weinig om in het algemeen iets te zeggen: er zijn er minstens { $needed } nodig, en duizenden voor kleine verschillen.
 report-seat-ahead = { CAPITAL($seat) } wint { $share } van de partijen ({ $low } tot { $high }), waar { $due } eerlijk zou zijn: dat is een voordeel, { $sure }.
 report-seat-behind = { CAPITAL($seat) } wint { $share } van de partijen ({ $low } tot { $high }), waar { $due } eerlijk zou zijn: dat is een nadeel, { $sure }.
-report-seats-even = Geen plaats is beter: wat ertussen zit is hoogstens { $most } van de partijen.
+report-seats-even = Geen plaats is beter: wat ertussen zit is hoogstens { $farthest } van de partijen.
 report-seats-open = Of een plaats beter is, valt niet te zeggen: de aandelen in de overwinningen zijn maar op ± { $reach } bekend, en daar vallen ze binnen.
 report-player-ahead = { $player } op { $seat } wint { $share } ({ $low } tot { $high }), waar { $due } gelijk zou zijn: de sterkste hier, { $sure }. Omdat er verschillende spelers zitten, zegt dat niets over de plaatsen.
 report-players-open = Er zitten verschillende spelers, en niemand wint meer dan toeval alleen kan brengen: over hen en over de plaatsen valt niets te zeggen.
@@ -36,7 +36,7 @@ report-thing-cheap = { CAPITAL($thing) } is te goedkoop voor { $price }: plaatse
 report-thing-dear = { CAPITAL($thing) } is te duur voor { $price }: plaatsen die het hebben winnen { $share } ({ $low } tot { $high }), waar { $due } gewoon is voor die prijs; { $sure }.
 report-thing-good = { CAPITAL($thing) } gaat samen met winst: plaatsen die het hebben winnen { $share } ({ $low } tot { $high }), waar { $due } gewoon is; { $sure }.
 report-thing-bad = { CAPITAL($thing) } gaat samen met verlies: plaatsen die het hebben winnen { $share } ({ $low } tot { $high }), waar { $due } gewoon is; { $sure }.
-report-things-even = { $things }: niets wijkt daar meer dan { $most } af van wat gewoon is.
+report-things-even = { $things }: niets wijkt daar meer dan { $farthest } af van wat gewoon is.
 report-things-open = { $things }: deze partijen zijn te weinig om daar iets van toeval te onderscheiden.
 report-things-never = { $things }: in { $count ->
     [one] 1 partij
@@ -46,8 +46,11 @@ report-length = Een partij duurt gemiddeld { $mean } beslissingen; negen van de 
 report-branching = Wie kan kiezen, kiest gemiddeld uit { $mean } acties.
 report-shared = { $share } van de partijen eindigt met een gedeelde overwinning ({ $low } tot { $high }).
 report-lead = De leiding wisselt gemiddeld { $mean } keer per partij; in { $share } van de partijen nooit.
-report-comeback = In { $share } van de partijen stond de winnaar ooit achter; in een van de tien met { $points } punten of meer.
-report-luck = Van wat bepaalt wie wint, is { $players } kracht ({ $players-between }), { $deal } de uitgangsstelling ({ $deal-between }), { $chance } wat spelers toevallig doen ({ $chance-between }) en { $draws } wat dobbelstenen en kaarten later brengen ({ $draws-between }).
+report-comeback = In { $share } van de partijen stond de winnaar ooit achter; in een van de tien met { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} of meer.
+report-luck = Van wat bepaalt wie wint, is { $players-share } kracht ({ $players-between }), { $deal-share } de uitgangsstelling ({ $deal-between }), { $chance-share } wat spelers toevallig doen ({ $chance-between }) en { $draws-share } wat dobbelstenen en kaarten later brengen ({ $draws-between }).
 report-luck-most = { CAPITAL($what) } bepaalt meer dan al het andere.
 report-luck-open = Wat het meest bepaalt, valt uit { $count ->
     [one] 1 uitgangsstelling
@@ -64,7 +67,10 @@ report-findings = Bevindingen
 report-heading-seats = Plaatsen
 report-note-seats = Aandeel in de overwinningen per plaats, met intervallen van 95%; de lijn is wat elke plaats zou winnen als er geen beter was. Een gedeelde overwinning telt in delen.
 report-heading-luck = Geluk en kunde
-report-note-luck = Uit { $matches } partijen met { $deals } uitgangsstellingen: elke is gespeeld door spelers van verschillende kracht (de beste vergist zich nooit, de zwakste bij elke tweede beslissing) op alle plaatsen om de beurt, meerdere keren, en telkens met andere dobbelstenen en kaarten. De uitgangsstelling is wat iedereen aan het begin ziet; wat later wordt getrokken, beslist binnen dat alles. Intervallen van 95%.
+report-note-luck = Uit { $matches } partijen met { $deals ->
+    [one] 1 uitgangsstelling
+   *[other] { $deals } uitgangsstellingen
+}: elke is gespeeld door spelers van verschillende kracht (de beste vergist zich nooit, de zwakste bij elke tweede beslissing) op alle plaatsen om de beurt, meerdere keren, en telkens met andere dobbelstenen en kaarten. De uitgangsstelling is wat iedereen aan het begin ziet; wat later wordt getrokken, beslist binnen dat alles. Intervallen van 95%.
 report-unknown-luck = Hier niet gemeten; tallyman report --deals 100 doet dat.
 report-heading-length = Duur en keuzes
 report-note-length = Beslissingen in een partij
