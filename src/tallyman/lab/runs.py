@@ -100,8 +100,8 @@ def simulate(order: Order, out: Path | None, play: Crew, as_json: bool) -> None:
             folder.join()
         except (KeyboardInterrupt, SystemExit):
             there = order.matches - sum(map(len, folder.missing()))
-            about = {"done": there, "matches": order.matches, "folder": str(folder.path)}
-            print(speaker(tongue()).text("lab-kept", **about), file=sys.stderr)
+            where = str(folder.path)
+            print(speaker(tongue()).text("lab-kept", done=there, matches=order.matches, folder=where), file=sys.stderr)
             raise
     seconds = perf_counter() - begin
     summary = summed_up(Results.open(folder.path))
