@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -225,7 +226,7 @@ def test_parts_of_a_share_are_kept_when_it_has_to_end_early(tmp_path: Path) -> N
     whole, kept = crew.far(what, range(20, 60)), []
     assert [len(spell) for spell, _ in crew.spells(what, range(20, 60))] == [16, 4, 16, 4]
     told: list[int] = []
-    halt = crew.threading.Event()
+    halt = threading.Event()
 
     def tell(count: int) -> None:
         told.append(count)

@@ -78,7 +78,7 @@ def rows(frame: pl.DataFrame, number: int) -> Rows:
 @pytest.mark.parametrize("ground", richest(), ids=str)
 def test_tallies_are_those_of_the_matches_replayed_one_by_one(ground: Ground) -> None:
     of, seated = ground.game, MIXED[: ground.players]
-    found = tallyman.simulate(of.name, seated, MATCHES, 7, tallies=True, threads=1, **ground.options)
+    found = tallyman.simulate(of.name, seated, MATCHES, 7, None, 1, True, **ground.options)
     frames = found.frames()
     long = counted(frames.tallies.lazy(), of).collect()
     for number in range(MATCHES):

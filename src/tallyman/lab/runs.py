@@ -102,8 +102,8 @@ def simulate(
             folder.join()
         except (KeyboardInterrupt, SystemExit):
             there = order.matches - sum(map(len, folder.missing()))
-            about = {"done": there, "matches": order.matches, "folder": str(folder.path)}
-            print(speaker(tongue()).text("lab-kept", **about), file=sys.stderr)
+            where = str(folder.path)
+            print(speaker(tongue()).text("lab-kept", done=there, matches=order.matches, folder=where), file=sys.stderr)
             raise
     seconds = perf_counter() - begin
     results = Results.open(folder.path)

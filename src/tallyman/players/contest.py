@@ -341,11 +341,12 @@ def stretch(
         *(part.reshape(-1) for part in (tallies.counts, tallies.events, tallies.facts, tallies.seated)),
         np.zeros((of.max_actions + 1) * seats if wanted else 0, np.int32),
     )
+    facts, seated, counts, kept = tallies
     return Outcome(
         scores[:done],
         places[:done],
         lengths[:done],
-        Tallies(*(part[:done] for part in tallies[:-1]), tallies.events[:events]) if wanted else None,
+        Tallies(facts[:done], seated[:done], counts[:done], kept[:events]) if wanted else None,
     )
 
 
@@ -361,6 +362,8 @@ def joined(parts: Iterable[Outcome]) -> Outcome:
     for one, before in zip(told, accumulate(map(len, lengths), initial=0), strict=False):
         one.events[:, MATCH] += before
     return Outcome(
-        *map(np.concatenate, (scores, places, lengths)),
+        np.concatenate(scores),
+        np.concatenate(places),
+        np.concatenate(lengths),
         Tallies(*map(np.concatenate, zip(*told, strict=True))) if told else None,
     )
