@@ -434,7 +434,7 @@ def doubt_of_line(held: Iterable[Held], price: int) -> float:
     middle = sum(one for one, _ in known) / len(known)
     wide = sum((one - middle) ** 2 for one, _ in known)
     each = sum(1 / matches for _, matches in known) / len(known)
-    return LOOSE * each * (1 / len(known) + (price - middle) ** 2 / wide)
+    return float(LOOSE * each * (1 / len(known) + (price - middle) ** 2 / wide))
 
 
 # What needs matches that are played again

@@ -126,8 +126,8 @@ report-axis-seats = share of seats
 report-axis-won = share of victories
 report-never = Nobody had: { $things }.
 report-and-more = { $count ->
-    [one] 1 more
-   *[other] { $count } more
+    [one] another one
+   *[other] { $count } others
 }
 report-written = Report: { $file }
 report-foot = Made by tallyman report: all numbers are counted from the matches, and every match can be played again from its seed.
