@@ -109,9 +109,14 @@ def test_what_is_dear_may_win_more_without_being_too_cheap() -> None:
 
 
 def test_buildings_that_nobody_buys_are_named() -> None:
-    never = [said for said in purchases(2000, {}, 1).said() if "nobody ever had" in said]
-    assert len(never) == 1
-    assert never[0].startswith("Buildings: in 2,000 matches nobody ever had ")
+    said = " ".join(purchases(2000, {}, 1).said())
+    assert "Buildings: in 2,000 matches nobody ever had Shipbuilder's Guild, Cattle Auction, Smokehouse and " in said
+
+
+def test_a_helper_whom_nobody_ever_hires_is_named() -> None:
+    said = made("montego_bay", drawn(1000, 4, 1)).said()
+    assert "Lazy Jack: in 1,000 matches nobody ever had Lazy Jack." in said
+    assert not [one for one in made("montego_bay", drawn(500, 4, 1)).said() if "nobody ever had" in one]
 
 
 def test_luck_alone_is_seldom_taken_for_a_truth() -> None:

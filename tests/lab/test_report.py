@@ -8,6 +8,7 @@ from io import StringIO
 from pathlib import Path
 
 import numpy as np
+import polars as pl
 import pytest
 from rich.console import Console
 
@@ -104,6 +105,14 @@ def test_columns_hold_everything_once_however_many_numbers_there_are() -> None:
         assert sum(one.share for one in bins) == pytest.approx(1)
         assert bins[0].low == spread.values[0]
         assert bins[-1].low <= spread.values[-1] < bins[-1].high
+
+
+def test_numbers_of_choices_fall_into_even_columns() -> None:
+    base = made("shanghaien", drawn(300, 2, 1))
+    even = pl.LazyFrame({"match": range(300), "branching": [16.4 + 0.1 * (number % 60) for number in range(300)]})
+    matches = base.matches.drop("branching").join(even.cast({"branching": pl.Float32}), on="match")
+    spread = Made(base.plan, matches, base.seats, base.columns, base.events).evidence().branching
+    assert len({one.share for one in charts.binned(spread)}) == 1
 
 
 def test_one_odd_thing_does_not_turn_the_line_of_prices() -> None:

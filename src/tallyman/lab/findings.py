@@ -127,7 +127,7 @@ def about_things(shelf: Shelf) -> Iterator[Message]:
         even = most <= CLOSE
         key = "report-things-even" if even else "report-things-open"
         yield Message(key, {"things": shelf.name} | ({"farthest": percent(most)} if even else {}))
-    if shelf.rows and shelf.never and shelf.looked_at >= ENOUGH_FOR_NEVER:
+    if shelf.never and shelf.looked_at >= ENOUGH_FOR_NEVER:
         named: list[Part] = [thing.label for thing in shelf.never[:NAMED]]
         if len(shelf.never) > NAMED:
             named.append(message("report-and-more", count=len(shelf.never) - NAMED))

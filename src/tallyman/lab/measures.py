@@ -212,7 +212,7 @@ def measure(
         seated,
         share_of(float(one(results.matches.select((pl.col("winners") > 1).mean())) or 0.0), count),
         spread(results.matches, pl.col("length")),
-        spread(results.matches, pl.col("branching").round(1)),
+        spread(results.matches, pl.col("branching").cast(pl.Float64).round(1)),
         spread(results.matches, pl.col("lead_changes")),
         spread(results.matches, pl.col("comeback")),
         spread(results.seats.filter(pl.col("place") == 1), pl.col("score")),

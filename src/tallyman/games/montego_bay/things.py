@@ -5,7 +5,7 @@ from __future__ import annotations
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
 from tallyman.engine.message import message
-from tallyman.engine.things import Thing, Things
+from tallyman.engine.things import NO_THING, Thing, Things
 from tallyman.games.montego_bay.box import SHIPS, Box
 from tallyman.games.montego_bay.table import Note
 from tallyman.games.montego_bay.words import ship
@@ -31,7 +31,7 @@ def sailed(setting: Setting[Box], entry: Entry) -> int:
 def counts(setting: Setting[Box]) -> list[int]:
     """How many barrels stores in play can have; damaged ones are negative."""
     tiles = setting.box.barrels.tolist()[: setting.box.tiles]
-    return sorted({barrels for stores in tiles for barrels in stores} | {0})
+    return sorted({barrels for stores in tiles for barrels in stores})
 
 
 def stores(setting: Setting[Box]) -> tuple[Thing, ...]:
@@ -43,8 +43,8 @@ def stores(setting: Setting[Box]) -> tuple[Thing, ...]:
 
 
 def tallied(setting: Setting[Box], entry: Entry) -> int:
-    """The store where a pawn is tallied."""
-    return counts(setting).index(entry.c)
+    """The store where a pawn is tallied, if there is one."""
+    return counts(setting).index(entry.c) if entry.c else NO_THING
 
 
 def helpers(setting: Setting[Box]) -> tuple[Thing, ...]:

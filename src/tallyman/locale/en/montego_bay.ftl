@@ -271,7 +271,6 @@ montego-things-ships = Ships
 montego-things-stores = Stores
 montego-things-helpers = Lazy Jack
 montego-things-store-load = { $barrels ->
-    [0] a place with nothing to load
     [one] a store with 1 barrel
    *[other] a store with { $barrels } barrels
 }

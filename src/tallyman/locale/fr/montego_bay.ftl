@@ -277,7 +277,6 @@ montego-things-ships = Bateaux
 montego-things-stores = Magasins
 montego-things-helpers = Lazy Jack
 montego-things-store-load = { $barrels ->
-    [0] une place sans rien à charger
     [one] un magasin à 1 tonneau
    *[other] un magasin à { $barrels } tonneaux
 }

@@ -274,7 +274,6 @@ montego-things-ships = Schepen
 montego-things-stores = Pakhuizen
 montego-things-helpers = Lazy Jack
 montego-things-store-load = { $barrels ->
-    [0] een plek zonder iets te laden
     [one] een pakhuis met 1 vat
    *[other] een pakhuis met { $barrels } vaten
 }
