@@ -366,6 +366,85 @@ def tournament(
 
 
 @app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    matches: Annotated[str, typer.Option(metavar="N", help="How many matches, such as 1e6.")] = "1000",
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            help="Who plays, such as greedy,random; as few as can be at random if left out.", show_default=False
+        ),
+    ] = None,
+    options: Options = None,
+    box: Box = None,
+    seed: Annotated[int, typer.Option(help="The same seed brings the same matches.")] = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where the results go; a folder named after the game if left out."),
+    ] = None,
+    events: Annotated[
+        str, typer.Option(metavar="N", help="Of how many matches notable events are kept one by one.")
+    ] = "100000",
+    workers: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Threads; as many as cores if left out.", show_default=False)
+    ] = None,
+    on: Annotated[
+        str | None,
+        typer.Option(help="Play on a Ray cluster: ray, or an address such as ray://host:10001.", show_default=False),
+    ] = None,
+    page: Annotated[
+        Path | None,
+        typer.Option(
+            "--report", metavar="FILE", help="Write a page that says what they tell, too.", show_default=False
+        ),
+    ] = None,
+    as_json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Play many matches and keep what happened in them, as Parquet files.
+
+    What is done is kept when it is stopped, and the same command goes on from there.
+    """
+    from tallyman import players
+    from tallyman.engine import components
+    from tallyman.engine.game import game as find
+    from tallyman.engine.yard import CORES
+    from tallyman.lab import runs
+    from tallyman.lab.crew import crew
+    from tallyman.lab.folder import Order
+    from tallyman.lab.simulation import planned
+    from tallyman.locale import tongue
+    from tallyman.terminal import seats as sitting
+
+    seated = () if seats is None else players.listed(seats)
+    plan = planned(game, seated, seed, components.load(find(game), box), sitting.options(options))
+    count = runs.count("--matches", matches, 1)
+    order = Order(plan, count, min(count, runs.count("--events", events, 0)))
+    play = crew(on, workers or CORES)
+    compile_first([game])
+    with orderly():
+        runs.simulate(order, out, play, as_json, page, tongue(lang))
+
+
+@app.command()
+def report(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="What `tallyman simulate` has written.")],
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page, too, which needs no other file.")
+    ] = None,
+    deals: Annotated[
+        int, typer.Option(min=0, metavar="N", help="Measure luck against skill, by so many deals: 100 take a minute.")
+    ] = 0,
+    lang: Language = None,
+) -> None:
+    """Say what many matches tell: which seat is better, what is worth its price, how much is luck."""
+    from tallyman.lab import runs
+    from tallyman.locale import tongue
+
+    runs.report(folder, html, deals, tongue(lang))
+
+
+@app.command()
 def ladder(
     games: Games = None,
     matches: Annotated[int, typer.Option(min=2, help="How many matches of each game for each pair.")] = 100,
@@ -403,11 +482,14 @@ def bench(
     game: Game = None,
     as_json: Json = False,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Also keep the numbers as JSON in a file.")] = None,
+    simulations: Annotated[
+        bool, typer.Option("--simulations", help="Only simulations with tallies, beside Catanatron.")
+    ] = False,
 ) -> None:
     """Measure how many decisions a second the rules make."""
     from tallyman.lab import runs
 
-    runs.bench(game, as_json, save)
+    runs.bench(game, as_json, save, simulations)
 
 
 @app.command()

@@ -29,6 +29,7 @@ from tallyman.engine.rule import compiled, ready, twin
 from tallyman.engine.scene import Body, Look, Scene
 from tallyman.engine.secret import Secrets
 from tallyman.engine.terms import Law, Remark, Term
+from tallyman.engine.things import Things
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -201,9 +202,11 @@ class Game(Generic[BoxT, TableT]):
         lambda _setting, _table: ()
     )  # what lies where no board shows it, such as a pile, for who may see everything
     chances: tuple[Chance[BoxT], ...] = ()  # what is left to luck and can be counted
+    things: tuple[Things[BoxT], ...] = ()  # whose worth is asked over many matches
     laws: type[Law]  # why `forbids` forbids something
     flaws: type[Term] = Term  # what `sound` finds broken
     notes: type[Remark] = Remark  # what can happen
+    notable: tuple[Remark, ...] = ()  # of that, what a simulation keeps one by one, beside how often it happened
     questions: type[IntEnum] | None = None  # what an agenda can ask
 
     # Positions
@@ -277,6 +280,7 @@ class Game(Generic[BoxT, TableT]):
         tie_breaks: tuple[TieBreak[TableT], ...] = (),
         unseen: Callable[[Setting[BoxT], TableT], tuple[Message, ...]] = lambda _setting, _table: (),
         chances: tuple[Chance[BoxT], ...] = (),
+        things: tuple[Things[BoxT], ...] = (),
         faces: Mapping[str, Callable[..., Body]] = MappingProxyType({}),
         varying: Mapping[str, Kit] = MappingProxyType({}),
         search: Mapping[str, int] = MappingProxyType({}),
@@ -314,8 +318,11 @@ class Game(Generic[BoxT, TableT]):
             sources=parts.words.sources,
             unseen=unseen,
             chances=chances,
+            things=things,
             laws=parts.table.Reason,
             flaws=parts.table.Flaw,
+            notes=parts.table.Note,
+            notable=parts.table.NOTABLE,
             describe=parts.position.describe,
             arrange=parts.position.arrange,
             touches=parts.board.touches,

@@ -92,6 +92,7 @@ PROSE = frozenset(
         "spiel",
         "terminal",
         "terms",
+        "things",
         "tray",
         "vector",
         "view",

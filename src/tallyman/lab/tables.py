@@ -10,6 +10,7 @@ from rich.table import Table
 
 from tallyman.engine.game import Game
 from tallyman.lab.bench import MIDDLES, OTHERS, PEER, ROUNDS, SECONDS, PeerRow, Report, Row, SearchRow
+from tallyman.lab.bench_simulations import SimulationReport
 from tallyman.lab.ladder import Plan as Climb
 from tallyman.lab.ladder import Rung
 from tallyman.lab.load import Check
@@ -18,6 +19,7 @@ from tallyman.lab.playouts import WAYS, Trial
 from tallyman.lab.showing import ShowRow
 from tallyman.lab.stepping import DTYPE, TABLES, StepRow
 from tallyman.lab.stepping import ROUNDS as STEP_ROUNDS
+from tallyman.lab.summary import Summary
 from tallyman.lab.tournament import Standing
 
 
@@ -49,6 +51,25 @@ def tournament(of: Game, matches: int, standings: list[Standing]) -> Table:
             )
             for standing in standings
         ),
+    )
+
+
+def simulation(of: Game, summary: Summary) -> Table:
+    """A simulation's result."""
+    return table(
+        f"{of.title}, {summary.matches:,} matches, {summary.length:.1f} decisions each",
+        ("seat", "player", "share of victories", "95 %", "points"),
+        (
+            (
+                str(seat.seat),
+                seat.player,
+                f"{seat.share:.2%}",
+                between(seat.interval, ".2%"),
+                f"{seat.points:.2f}",
+            )
+            for seat in summary.seats
+        ),
+        left=2,
     )
 
 
@@ -215,6 +236,26 @@ def showing(rows: list[ShowRow]) -> Table:
                 *(f"{size / 1000:.1f}" for size in (row.bytes_plain, row.bytes_sent, row.page_bytes)),
             )
             for row in rows
+        ),
+    )
+
+
+def simulations(report: SimulationReport) -> Table:
+    """How fast simulations with tallies go."""
+    return table(
+        f"Simulations with tallies on {report.cores} cores; "
+        f"Catanatron, Catan by four at random: {brief(report.catanatron_games_per_s)} games/s",
+        ("game", "seats", "player", "decisions/s", "matches/s", "ratio"),
+        (
+            (
+                row.game,
+                str(row.seats),
+                row.player,
+                f"{row.decisions_per_s:,.0f}",
+                f"{row.matches_per_s:,.0f}",
+                f"{row.ratio_to_catanatron:,.0f}",
+            )
+            for row in report.rows
         ),
     )
 

@@ -100,7 +100,7 @@ def play(of: Game, names: tuple[str, ...], seed: int, turn: int, hall: Hall) -> 
 def by_one_loop(of: Game, setting: Setting, slips: list[int], deal: int, thought: int) -> list[int]:
     """A match between greedy players, each of which slips in some percent of its decisions; gives each seat's place."""
     keys = np.array([[*seeded(deal).key.tolist(), *seeded(thought).key.tolist()]], np.uint64)
-    found: list[int] = contests(of, setting, slips, keys, np.zeros(0, np.int32)).places[0].tolist()
+    found: list[int] = contests(of, setting, slips, keys).places[0].tolist()
     return found
 
 
@@ -162,7 +162,7 @@ def hold(
     return standings
 
 
-def interval(share: float, count: int) -> tuple[float, float]:
+def interval(share: float, count: float) -> tuple[float, float]:
     """Wilson's interval of 95 % for a share of so many matches."""
     spread = SURE**2 / count
     middle = (share + spread / 2) / (1 + spread)

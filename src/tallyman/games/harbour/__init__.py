@@ -18,6 +18,7 @@ from tallyman.games.harbour import (
     scene,
     table,
     terminal,
+    things,
     words,
 )
 
@@ -46,6 +47,7 @@ GAME = Game.of(
     longest=dict.fromkeys((2, 3, 4), 3_000),
     unseen=words.unseen,
     chances=chance.CHANCES,
+    things=things.THINGS,
     faces=faces.FACES,
     varying=box.VARYING,
 )

@@ -151,6 +151,17 @@ error-manner = Hoe een zoektocht verkent, zeg je zoals in search:200ms:horizon=0
 error-manner-bounds = In { $example } moet { $field } tussen { $low } en { $high } liggen.
 error-no-peer = OpenSpiel is niet geïnstalleerd. Installeer het met: { $command }
 
+# Simulaties
+error-no-tallies = Deze simulatie heeft geen tellingen. Maak haar met { $right }.
+error-no-results = In { $folder } staat geen afgeronde simulatie. `tallyman simulate` met --out schrijft er een.
+error-simulation-folder = { $folder } is niet leeg en bevat geen simulatie. Noem een andere map met --out.
+error-simulation-other = In { $folder } staat een andere simulatie: { $name } is daar { $there }, hier { $here }. Noem een andere map met --out.
+error-simulation-busy = Een andere opdracht schrijft nu in { $folder }. Wacht daarop, of noem een andere map met --out.
+error-simulation-write = De resultaten kunnen niet in { $folder } worden geschreven: { $why }
+error-matches = { $option } moet een geheel getal van { $least } tot { $most } zijn, zoals 200 of 1e6, niet { $value }.
+error-on = --on moet ray zijn, of het adres van een Ray-cluster zoals ray://host:10001, niet { $value }.
+error-ray = Het Ray-cluster kan niet spelen: { $why }
+
 # Belasting
 error-no-package = { $name } is niet geïnstalleerd. Installeer het met: { $command }
 error-load-seconds = { $option } moet een aantal seconden van { $least } tot { $most } zijn, niet { $value }.
@@ -230,3 +241,5 @@ error-env-action = Tafel { $table }, plaats { $seat }: actie { $action } is verb
 error-env-render = Er is geen weergave { $value }. Er is { $names }.
 error-env-seat = { $name } moet een plaats van de agent van 0 tot { $last } zijn, of „rotate” om per partij een plaats op te schuiven, niet { $value }.
 error-env-opponents = Noem alle tegenstanders: één minder dan spelers, en { $game } is voor { $counts } spelers, niet { $value }.
+error-report-edition = De partijen in { $folder } zijn gespeeld met editie { $edition } van de regels, die hier niet meer is: hier is { $here }. Simuleer ze opnieuw.
+error-report-write = Het verslag kan niet naar { $file } worden geschreven: { $why }
