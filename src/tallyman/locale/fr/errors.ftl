@@ -143,8 +143,11 @@ error-search-here = Ici, une recherche dispose d’au plus { $ms } millisecondes
 error-no-hint = Un conseil se donne à une place qui doit choisir, et celle-ci ne doit rien.
 error-no-question = Une question se pose à une place qui doit choisir, et celle-ci ne doit rien.
 error-no-player = Il n’y a pas de joueur { $name }. Il y a { $names }, par exemple search:200ms.
-error-program-here = Les programmes comme { $name } jouent dans `tallyman play` et `tallyman tournament`, où vous les lancez vous-même. Ici, il y a { $names }.
+error-program-here = Les programmes et les réseaux comme { $name } jouent dans `tallyman play` et `tallyman tournament`, sur votre propre machine. Ici, il y a { $names }.
 error-program = Un programme se nomme comme exec:./mybot ou, avec son temps, exec:500ms:./mybot, et non { $name }.
+error-net-file = { $file } n’est pas un réseau comme `examples/train.py` en enregistre.
+error-net-shape = Le réseau de { $file } a une autre forme que celle de { $game } aujourd’hui : il a été entraîné avec d’autres nombres à voir ou d’autres actions. Entraînez-le de nouveau.
+error-net-game = Ce réseau joue à { $game } à { $seats } places, et à rien d’autre.
 error-budget = Une recherche prend un nombre de millisecondes jusqu’à { $ms }, comme search:200ms, ou d’explorations jusqu’à { $explorations }, comme search:1000, et non { $value }.
 error-two-budgets = Une recherche prend un seul budget, comme search:200ms ou search:1000, et non deux comme dans { $value }.
 error-manner = La façon d’explorer se dit comme dans search:200ms:horizon=0, avec { $fields }, et non comme dans { $value }.
