@@ -3,7 +3,7 @@
     python examples/train.py shanghaien --minutes 15 --save shanghaien.npz --curve shanghaien.png
     tallyman tournament shanghaien --seats net:shanghaien.npz,random --matches 1000
 
-It needs `pip install 'tallyman[envs]' torch matplotlib`. With --device cuda the net learns on a GPU, while the tables
+It needs `pip install 'tallyman[envs,lab]' torch`. With --device cuda the net learns on a GPU, while the tables
 stay on the CPU's cores.
 """
 
@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
+import altair
 import numpy as np
 import torch
 from torch import nn
@@ -32,6 +33,7 @@ CLIP, VALUE, ENTROPY, LAMBDA = 0.2, 0.5, 0.01, 0.95
 NEVER = -1e9
 """What is put for the chances of forbidden actions."""
 TEST_TABLES, TEST_SEED = 500, 10**6
+OPPONENTS = ("random", "greedy")
 
 
 class Policy(nn.Module):
@@ -184,15 +186,16 @@ def share(net: Net, opponent: str, matches: int = TEST_TABLES) -> float:
 
 def draw(curve: list[dict[str, float]], game: str, file: Path) -> None:
     """The course of learning as a picture."""
-    from matplotlib import pyplot
-
-    figure, axes = pyplot.subplots(figsize=(7, 4), layout="constrained")
-    for opponent in ("random", "greedy"):
-        axes.plot([point["minutes"] for point in curve], [100 * point[opponent] for point in curve], label=opponent)
-    axes.axhline(50, color="grey", linewidth=0.5)
-    axes.set(title=f"A net learns {game}", xlabel="minutes", ylabel="victories, %", ylim=(0, 100))
-    axes.legend(title="against")
-    figure.savefig(file, dpi=120)
+    points = [
+        {"minutes": point["minutes"], "against": opponent, "victories": point[opponent]}
+        for point in curve
+        for opponent in OPPONENTS
+    ]
+    chart = altair.Chart(altair.Data(values=points), title=f"A net learns {game}", width=480, height=280).mark_line(
+        point=True
+    )
+    shares = altair.Y("victories:Q", title="victories", axis=altair.Axis(format="%"), scale=altair.Scale(domain=[0, 1]))
+    chart.encode(x=altair.X("minutes:Q"), y=shares, color=altair.Color("against:N")).save(file)
 
 
 def main() -> None:
@@ -236,7 +239,7 @@ def main() -> None:
             net = policy.net(wanted.game, wanted.seats)
             net.save(wanted.save)
             point = {"minutes": passed / 60, "decisions": decisions}
-            point |= {opponent: share(net, opponent) for opponent in ("random", "greedy")}
+            point |= {opponent: share(net, opponent) for opponent in OPPONENTS}
             curve.append(point)
             print(
                 "{minutes:5.1f} min  {decisions:>11,} decisions  random {random:.1%}  greedy {greedy:.1%}".format(

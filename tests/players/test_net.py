@@ -72,7 +72,7 @@ def test_a_name_in_a_list_keeps_its_letters() -> None:
 
 
 def test_what_is_no_net_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadOption, match="No such file|no file|not there|does not exist"):
+    with pytest.raises(BadOption, match="cannot be read"):
         players.own(f"net:{tmp_path / 'none.npz'}")
     text = tmp_path / "text.npz"
     text.write_text("hello")

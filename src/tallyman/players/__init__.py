@@ -51,7 +51,7 @@ def kind(name: str) -> str:
 
 
 def listed(text: str) -> tuple[str, ...]:
-    """The names of a list such as `docker,exec:./mybot`. Commas are always between names, never in a command or file."""
+    """The names of a list such as `docker,exec:./mybot`. Commas are between names, never in a command or a file."""
     words = (word.strip() for word in text.split(","))
     return tuple(word if kind(word) in {EXEC, NET} else word.lower() for word in words)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -43,11 +44,11 @@ class Net(NamedTuple):
 
     def save(self, file: Path) -> None:
         """Write it to a file."""
-        layers = {
-            f"{name}{n}": part for n, pair in enumerate(self.layers) for name, part in zip("wb", pair, strict=True)
-        }
+        parts: dict[str, Any] = {"game": self.game, "seats": self.seats, "scale": self.scale}
+        for number, (weights, added) in enumerate(self.layers):
+            parts |= {f"w{number}": weights, f"b{number}": added}
         with file.open("wb") as out:
-            np.savez(out, game=self.game, seats=self.seats, scale=self.scale, **layers)
+            np.savez(out, **parts)
 
     @classmethod
     def load(cls, file: Path) -> Net:
@@ -67,7 +68,7 @@ class Net(NamedTuple):
         of = game(found.game)
         widths = [size(of.observation), *(len(added) for _weights, added in found.layers)]
         shapes = [(weights.shape, added.shape) for weights, added in found.layers]
-        wanted = [((before, after), (after,)) for before, after in zip(widths, widths[1:], strict=False)]
+        wanted = [((before, after), (after,)) for before, after in itertools.pairwise(widths)]
         if not shapes or shapes != wanted or found.scale.shape != (widths[0],) or widths[-1] != of.num_actions:
             raise BadOption(message("error-net-shape", file=shown(str(file)), game=of.title))
         return found
