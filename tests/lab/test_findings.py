@@ -143,12 +143,20 @@ def test_what_happens_twice_in_a_match_is_no_second_witness() -> None:
 def test_a_few_uses_that_all_won_are_not_certain() -> None:
     won = with_wins(400, [100, 100, 100, 100])
     winners = won.argmax(axis=1).tolist()
-    events = [(match, winners[match], "buys", RANCH) for match in range(5)]
+    events = [(match, winners[match], "buys", RANCH) for match in range(5) for _time in range(9)]
     events += [(match, seat, "buys", card) for match in range(400) for seat, card in enumerate((0, 2, 3, 4))]
     evidence = made("harbour", won, events).evidence()
     ranch = next(row for row in evidence.shelves[0].rows if row.place == RANCH)
     assert ranch.won.value == 1
     assert ranch.sure == Sure.OPEN
+
+
+def test_shared_victories_make_no_interval_narrower() -> None:
+    won = np.full((100, 2), 0.5)
+    won[:2] = [[1, 0], [0, 1]]
+    events = [(match, 0, "calls", 4) for match in range(100)]
+    called = made("shanghaien", won, events).evidence().shelves[1].rows[0]
+    assert called.won.reach >= 0.999 * share_of(called.won.value, 100).reach
 
 
 # How sure

@@ -113,7 +113,7 @@ def test_what_is_finished_is_not_played_again(tmp_path: Path, capsys: pytest.Cap
         assert json.loads(capsys.readouterr().out)["played"] == count
 
 
-COMMAND = ["simulate", "shanghaien", "--seats", "greedy,greedy", "--matches", "3000", "--events", "200", "--out"]
+COMMAND = ["simulate", "shanghaien", "--seats", "greedy,greedy", "--matches", "1500", "--events", "200", "--out"]
 
 
 @contextmanager
@@ -150,8 +150,8 @@ def test_a_command_that_is_ended_has_kept_its_parts(tmp_path: Path, way: signal.
     there = sum(int(file.name[13:25]) - int(file.name[:12]) for file in out.glob("parts/*.matches.parquet"))
     with command(out, "--json") as process:
         answer, said = process.communicate(timeout=120)
-    assert json.loads(answer)["played"] == 3000 - there < 3000, said
-    plan = Order(planned("shanghaien", ("greedy", "greedy"), 1, None, {}), 3000, 200)
+    assert json.loads(answer)["played"] == 1500 - there < 1500, said
+    plan = Order(planned("shanghaien", ("greedy", "greedy"), 1, None, {}), 1500, 200)
     same(Results.open(out), played(tmp_path / "whole", plan))
 
 

@@ -106,7 +106,8 @@ class Folder:
     def keep(self, begin: int, outcome: Outcome) -> None:
         """Write what came of some matches, from a number on."""
         end = begin + len(outcome.lengths)
-        for name, frame in framed(self.order.plan, outcome, begin)._asdict().items():
+        frames = framed(self.order.plan, outcome, begin)._asdict()
+        for name, frame in sorted(frames.items(), key=lambda one: one[0] == LAST):
             self._put(part(name, begin, end), lambda file, frame=frame: frame.write_parquet(file, compression="lz4"))
 
     def done(self) -> list[range]:

@@ -81,4 +81,10 @@ terminal-word-sheet = sheet
 terminal-word-undo = undo
 
 # Simulations
-lab-kept = { $done } of { $matches } matches are kept in { $folder }. The same command goes on from there.
+lab-kept = Of { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, { $done ->
+    [one] 1 is
+   *[other] { $done } are
+} kept in { $folder }. The same command goes on from there.

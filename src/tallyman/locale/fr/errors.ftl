@@ -158,12 +158,12 @@ error-no-peer = OpenSpiel n’est pas installé. Pour l’installer : { $comman
 error-no-tallies = Cette simulation n’a pas de décomptes. Faites-la avec { $right }.
 error-no-results = { $folder } ne contient pas de simulation achevée. `tallyman simulate` avec --out en écrit une.
 error-simulation-folder = { $folder } n’est pas vide et ne contient pas de simulation. Nommez un autre dossier avec --out.
-error-simulation-other = { $folder } contient une autre simulation : { $name } y est { $there }, et ici { $here }. Nommez un autre dossier avec --out.
+error-simulation-other = { $folder } contient une autre simulation : { $name } y est { $there }, et ici { $here }. Nommez un autre dossier avec --out.
 error-simulation-busy = Une autre commande écrit en ce moment dans { $folder }. Attendez-la, ou nommez un autre dossier avec --out.
-error-simulation-write = Les résultats ne peuvent pas être écrits dans { $folder } : { $why }
+error-simulation-write = Les résultats ne peuvent pas être écrits dans { $folder } : { $why }
 error-matches = { $option } devrait être un nombre entier de { $least } à { $most }, comme 200 ou 1e6, et non { $value }.
 error-on = --on devrait être ray, ou l’adresse d’une grappe Ray comme ray://host:10001, et non { $value }.
-error-ray = La grappe Ray ne peut pas jouer : { $why }
+error-ray = La grappe Ray ne peut pas jouer : { $why }
 
 # Charge
 error-no-package = { $name } n’est pas installé. Pour l’installer : { $command }

@@ -277,7 +277,7 @@ montego-things-ships = Bateaux
 montego-things-stores = Magasins
 montego-things-helpers = Lazy Jack
 montego-things-store-load = { $barrels ->
-    [one] un magasin à 1 tonneau
+    [one] un magasin à { $barrels } tonneau
    *[other] un magasin à { $barrels } tonneaux
 }
 montego-things-store-damaged = { $barrels ->

@@ -81,4 +81,10 @@ terminal-word-sheet = feuille
 terminal-word-undo = annuler
 
 # Simulations
-lab-kept = { $done } parties sur { $matches } sont conservées dans { $folder }. La même commande continue à partir de là.
+lab-kept = Sur { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}, { $done ->
+    [one] { $done } est conservée
+   *[other] { $done } sont conservées
+} dans { $folder }. La même commande continue à partir de là.

@@ -81,4 +81,10 @@ terminal-word-sheet = tellijst
 terminal-word-undo = terug
 
 # Simulaties
-lab-kept = { $done } van { $matches } partijen zijn bewaard in { $folder }. Dezelfde opdracht gaat vandaar verder.
+lab-kept = Van { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+} { $done ->
+    [one] is er 1
+   *[other] zijn er { $done }
+} bewaard in { $folder }. Dezelfde opdracht gaat vandaar verder.
