@@ -14,7 +14,7 @@ from tallyman.engine.game import Game, Rules, Setting
 from tallyman.engine.kernels import Box, Tables, kernel, lowest, part
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck, draw
-from tallyman.engine.record import Cells, Numbers, Rows, numbers
+from tallyman.engine.record import Cells, Numbers, Record, Rows, numbers
 from tallyman.players import greedy
 from tallyman.players.tree import SEATS
 
@@ -32,6 +32,12 @@ class Outcome(NamedTuple):
     lengths: Counts
 
 
+class Minds(Record):
+    """The luck of players, by seat."""
+
+    seat: Annotated[list[Luck], Luck, SEATS]
+
+
 @part
 def begin(luck: Luck, keys: Words, place: int) -> None:
     """Start a stream of draws with a key."""
@@ -47,7 +53,7 @@ def contest(
     tables: Tables,
     log: Log,
     deal: Luck,
-    luck: Luck,
+    minds: Minds,
     keys: Words,
     slips: Numbers,
     first: Numbers,
@@ -65,7 +71,9 @@ def contest(
     """
     for match in range(len(lengths)):
         begin(deal, keys, 2 * KEY * match)
-        begin(luck, keys, 2 * KEY * match + KEY)
+        for seat in range(len(slips)):
+            begin(minds.seat[seat], keys, 2 * KEY * match + KEY)
+            minds.seat[seat].key[1] ^= np.uint64(seat)
         tables[0] = tables[BLANK]
         table = tables[0]
         rules.deal(box, table, log, deal)
@@ -73,6 +81,9 @@ def contest(
         seats = rules.acting(box, table)
         while seats != 0:
             seat = lowest(seats)
+            luck = minds.seat[seat]
+            if slips[seat] < 100:
+                luck.count = (luck.count >> 32) + 1 << 32
             if slips[seat] >= 100 or (slips[seat] > 0 and draw(luck, 100) < slips[seat]):
                 count = rules.legal(box, table, seat, first)
                 action = first[draw(luck, count)]
@@ -105,7 +116,7 @@ def contests(of: Game, setting: Setting, slips: list[int], keys: NDArray[np.uint
         Rows(of.table, np.zeros(BLANK + 2, of.table.dtype)),  # one more keeps the cache lines of two threads apart
         Log(),
         Luck(),
-        Luck(),
+        Minds(),
         keys.reshape(-1),
         np.array(slips, np.int32),
         numbers(max(of.max_legal, SEATS)),
