@@ -29,6 +29,7 @@ from tallyman.engine.rule import compiled, ready, twin
 from tallyman.engine.scene import Body, Look, Scene
 from tallyman.engine.secret import Secrets
 from tallyman.engine.terms import Law, Remark, Term
+from tallyman.engine.things import Things
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -204,6 +205,7 @@ class Game(Generic[BoxT, TableT]):
         lambda _setting, _table: ()
     )  # what lies where no board shows it, such as a pile, for who may see everything
     chances: tuple[Chance[BoxT], ...] = ()  # what is left to luck and can be counted
+    things: tuple[Things[BoxT], ...] = ()  # whose worth is asked over many matches
     laws: type[Law]  # why `forbids` forbids something
     flaws: type[Term] = Term  # what `sound` finds broken
     notes: type[Remark] = Remark  # what can happen
@@ -277,6 +279,7 @@ class Game(Generic[BoxT, TableT]):
         tie_breaks: tuple[TieBreak[TableT], ...] = (),
         unseen: Callable[[Setting[BoxT], TableT], tuple[Message, ...]] = lambda _setting, _table: (),
         chances: tuple[Chance[BoxT], ...] = (),
+        things: tuple[Things[BoxT], ...] = (),
         faces: Mapping[str, Callable[..., Body]] = MappingProxyType({}),
         varying: Mapping[str, Kit] = MappingProxyType({}),
         search: Mapping[str, int] = MappingProxyType({}),
@@ -312,6 +315,7 @@ class Game(Generic[BoxT, TableT]):
             sources=parts.words.sources,
             unseen=unseen,
             chances=chances,
+            things=things,
             laws=parts.table.Reason,
             flaws=parts.table.Flaw,
             describe=parts.position.describe,

@@ -90,6 +90,7 @@ PROSE = frozenset(
         "signs",
         "terminal",
         "terms",
+        "things",
         "tray",
         "view",
         "words",

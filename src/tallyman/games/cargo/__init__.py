@@ -16,6 +16,7 @@ from tallyman.games.cargo import (
     scene,
     table,
     terminal,
+    things,
     words,
 )
 
@@ -36,6 +37,7 @@ GAME = Game.of(
     # The move, four seats hit, two crates dumped or arrived, four seats without crates; or turns that are passed.
     max_notes=12,
     max_actions=box.SEATS * (1 + box.CREW) + TURNS * ACTIONS_IN_A_TURN,
+    things=things.THINGS,
     faces={"crate": faces.crate, "worker": faces.worker, "pad": faces.pad},
     search={"swing": 200, "horizon": 60, "guided": 100, "homing": 1},
 )

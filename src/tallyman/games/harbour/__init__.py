@@ -18,6 +18,7 @@ from tallyman.games.harbour import (
     scene,
     table,
     terminal,
+    things,
     words,
 )
 
@@ -43,6 +44,7 @@ GAME = Game.of(
     max_actions=box.SEATS * (1 + 2 * box.GOODS) + 1 + TURNS * 32,
     unseen=words.unseen,
     chances=chance.CHANCES,
+    things=things.THINGS,
     faces=faces.FACES,
     varying=box.VARYING,
 )

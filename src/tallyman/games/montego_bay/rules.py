@@ -582,7 +582,7 @@ def sail(box: Box, table: Table, log: Log, pier: int) -> None:
         points = place_points(box, table, ship, seat)
         table.points[seat] += points
         if table.hold[ship, seat] > 0:
-            note(log, Note.SCORES, seat, points, table.hold[ship, seat], 0)
+            note(log, Note.SCORES, seat, points, table.hold[ship, seat], ship)
     for seat in range(box.players):
         table.stock[seat] += table.hold[ship, seat]
         table.hold[ship, seat] = 0

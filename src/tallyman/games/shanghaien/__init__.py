@@ -16,6 +16,7 @@ from tallyman.games.shanghaien import (
     scene,
     table,
     terminal,
+    things,
     words,
 )
 
@@ -32,6 +33,7 @@ GAME = Game.of(
     max_actions=8 * (2 * 5 * 2 + 2 + 1),
     unseen=words.unseen,
     chances=chance.CHANCES,
+    things=things.THINGS,
     faces=faces.FACES,
     varying=box.VARYING,
     search={"swing": 900, "temperature": 0, "exploration": 200, "guided": 100},

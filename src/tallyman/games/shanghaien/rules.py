@@ -339,7 +339,7 @@ def play_trick(table: Table, log: Log, seat: int, kind: int, use: int) -> None:
 @rule
 def shanghai(box: Box, table: Table, log: Log, seat: int) -> None:
     """The round ends at once: all six cards are judged, and the player who did not call starts the next round."""
-    note(log, Note.CALLS, seat, 0, 0, 0)
+    note(log, Note.CALLS, seat, DICE - placed(table, seat), 0, 0)
     first = stacks(table, 0)
     second = stacks(table, 1)
     for place in range(PLACES):

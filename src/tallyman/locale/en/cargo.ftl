@@ -235,3 +235,14 @@ cargo-board-skills = { $kind ->
     [mule] Mule: walks 2 steps, and with each pushes or pulls 1 crate.
    *[elephant] Elephant: walks 2 steps, and with each pushes up to 2 crates or pulls 1. Nothing moves an elephant.
 }
+
+# What is asked of many matches
+cargo-things-workers = Workers
+cargo-things-worker = { $kind ->
+    [dockhand] a move of dockhands
+    [burly] a move of the burly
+    [mule] a move of the mule
+   *[elephant] a move of the elephant
+}
+cargo-things-sides = Sides of the dock
+cargo-things-ship = the ship in the { $way }

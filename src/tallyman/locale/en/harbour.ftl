@@ -437,3 +437,10 @@ harbour-chance-buildings = Buildings turned up, by cost
 harbour-chance-cost = ${ $dollars }
 harbour-unseen-characters = { $who } chooses between { $names }.
 harbour-unseen-deck = Next in the deck: { $cards }.
+
+# What is asked of many matches: what stands inside a sentence begins with a small letter unless it is a name
+harbour-things-buildings = Buildings
+harbour-things-characters = Characters
+harbour-things-character = { $name }
+harbour-things-beginning = Who begins
+harbour-things-first = being first

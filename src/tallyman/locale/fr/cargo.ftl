@@ -241,3 +241,14 @@ cargo-board-skills = { $kind ->
     [mule] Mule : fait 2 pas, et à chacun pousse ou tire 1 caisse.
    *[elephant] Éléphant : fait 2 pas, et à chacun pousse jusqu’à 2 caisses ou en tire 1. Rien ne le déplace.
 }
+
+# Ce qu’on demande à beaucoup de parties
+cargo-things-workers = Ouvriers
+cargo-things-worker = { $kind ->
+    [dockhand] un pas de dockers
+    [burly] un pas du colosse
+    [mule] un pas de la mule
+   *[elephant] un pas de l’éléphant
+}
+cargo-things-sides = Côtés du quai
+cargo-things-ship = le bateau du côté { $way }

@@ -481,3 +481,10 @@ harbour-chance-buildings = Bâtiments révélés, par prix
 harbour-chance-cost = { $dollars } $
 harbour-unseen-characters = { $who } choisit entre { $names }.
 harbour-unseen-deck = Ensuite dans la pioche : { $cards }.
+
+# Ce qu’on demande à beaucoup de parties
+harbour-things-buildings = Bâtiments
+harbour-things-characters = Personnages
+harbour-things-character = { $name }
+harbour-things-beginning = Qui commence
+harbour-things-first = commencer la partie

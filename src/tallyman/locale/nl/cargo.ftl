@@ -235,3 +235,14 @@ cargo-board-skills = { $kind ->
     [mule] Muildier: zet 2 stappen en duwt of trekt bij elke stap 1 kist.
    *[elephant] Olifant: zet 2 stappen en duwt bij elke stap tot 2 kisten of trekt er 1. Niets verschuift een olifant.
 }
+
+# Wat er aan veel partijen wordt gevraagd
+cargo-things-workers = Arbeiders
+cargo-things-worker = { $kind ->
+    [dockhand] een stap van dokwerkers
+    [burly] een stap van de krachtpatser
+    [mule] een stap van het muildier
+   *[elephant] een stap van de olifant
+}
+cargo-things-sides = Kanten van de kade
+cargo-things-ship = het schip in het { $way }

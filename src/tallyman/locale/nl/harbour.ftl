@@ -424,3 +424,10 @@ harbour-chance-buildings = Opgedraaide gebouwen, naar prijs
 harbour-chance-cost = ${ $dollars }
 harbour-unseen-characters = { $who } kiest tussen { $names }.
 harbour-unseen-deck = Hierna op de stapel: { $cards }.
+
+# Wat er aan veel partijen wordt gevraagd
+harbour-things-buildings = Gebouwen
+harbour-things-characters = Personages
+harbour-things-character = { $name }
+harbour-things-beginning = Wie begint
+harbour-things-first = beginnen
