@@ -51,8 +51,8 @@ def once_changed(plan: Plan, name: str, value: str) -> Plan:
     return replace(plan, box=put(box, way, read(name, value, inside(box, way))))
 
 
-def found(of: Game, box: Any, name: str) -> Way:
-    """The way to a value of a box: entries of a list by number, or by the name that is printed on them."""
+def found(of: Game, box: Any, name: str, whole: bool = False) -> Way:
+    """The way to a value of a box, or to a whole table of them: entries of a list by number, or by what they are called."""
     way: list[str | int] = []
     here = box
     for step in re.findall(r"[^.\[\]]+", name):
@@ -63,7 +63,7 @@ def found(of: Game, box: Any, name: str) -> Way:
             raise BadOption(message("whatif-nothing-there" if known else "whatif-nothing-inside", **at))
         way.append(known[plainly(step)])
         here = here[way[-1]]
-    if not way or called(here):
+    if not whole and (not way or called(here)):
         there = brief(commas(f"{name}.{step}" for step in called(here)), LONGEST_LIST)
         raise BadOption(message("whatif-several", name=shown(name), there=there))
     return tuple(way)
