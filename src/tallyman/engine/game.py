@@ -209,6 +209,7 @@ class Game(Generic[BoxT, TableT]):
     laws: type[Law]  # why `forbids` forbids something
     flaws: type[Term] = Term  # what `sound` finds broken
     notes: type[Remark] = Remark  # what can happen
+    notable: tuple[Remark, ...] = ()  # of that, what a simulation keeps one by one, beside how often it happened
     questions: type[IntEnum] | None = None  # what an agenda can ask
 
     # Positions
@@ -318,6 +319,8 @@ class Game(Generic[BoxT, TableT]):
             things=things,
             laws=parts.table.Reason,
             flaws=parts.table.Flaw,
+            notes=parts.table.Note,
+            notable=parts.table.NOTABLE,
             describe=parts.position.describe,
             arrange=parts.position.arrange,
             touches=parts.board.touches,

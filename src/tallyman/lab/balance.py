@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tallyman.engine.components import Way
-from tallyman.engine.errors import BadBox, BadOption, LibraryMissing
+from tallyman.engine.errors import BadBox, BadOption
 from tallyman.engine.fields import is_whole, shown, spelled
 from tallyman.engine.game import COMPONENTS, Components, Game
 from tallyman.engine.message import message
@@ -221,7 +221,7 @@ def strategies(task: Task) -> Any:
             warnings.simplefilter("ignore")  # that it cannot draw
             import cma
     except ImportError as wrong:
-        raise LibraryMissing(message("balance-missing")) from wrong
+        raise BadOption(message("balance-missing")) from wrong
     settings = {
         "bounds": [-task.within, task.within],
         "integer_variables": list(range(len(task.ways))),

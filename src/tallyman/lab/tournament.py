@@ -154,7 +154,7 @@ def by_one_loop(
     """A match between greedy players, each of which slips in some percent of its decisions: places, and it if wanted."""
     keys = np.array([[*seeded(deal).key.tolist(), *seeded(thought).key.tolist()]], np.uint64)
     taken = np.zeros(of.max_actions if hall.sheets else 0, np.int32)
-    found = contests(of, of.setting(len(seated), hall.options, hall.box), slips, keys, taken)
+    found = contests(of, of.setting(len(seated), hall.options, hall.box), slips, keys, taken=taken)
     places: list[int] = found.places[0].tolist()
     if not hall.sheets:
         return places, None

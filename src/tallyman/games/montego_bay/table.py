@@ -85,6 +85,10 @@ class Note(Remark, prefix="montego-note"):
     NO_SHIP = 28  # in port when the game ends
 
 
+NOTABLE = (Note.HIRES, Note.JOINS, Note.TALLIES, Note.SAILS, Note.SCORES, Note.EXTRA, Note.ARRIVES)
+"""What simulations keep one by one: Lazy Jack, stores that are tallied, and what becomes of ships."""
+
+
 class Reason(Law, prefix="montego-forbids"):
     """Why an action is forbidden, and the section of the rules that says so."""
 

@@ -283,6 +283,10 @@ web-box-upload = Open a file
 web-box-anew = Start again from the standard box
 web-box-field = “{ $name }”
 web-box-your-file = Your file
+web-variant = Box
+web-variant-none = The standard one
+web-variant-is = { $name }: { $what }
+web-variant-match = This match is played with a variant of the box, { $name }.
 web-box-own-match = This match is played with a box of its own.
 web-box-look = Look into it
 

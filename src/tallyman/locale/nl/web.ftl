@@ -283,6 +283,10 @@ web-box-upload = Een bestand openen
 web-box-anew = Opnieuw vanaf de standaarddoos
 web-box-field = “{ $name }”
 web-box-your-file = Je bestand
+web-variant = Doos
+web-variant-none = De standaarddoos
+web-variant-is = { $name }: { $what }
+web-variant-match = Deze partij wordt gespeeld met een variant van de doos, { $name }.
 web-box-own-match = Deze partij wordt met een eigen doos gespeeld.
 web-box-look = Erin kijken
 
