@@ -366,6 +366,59 @@ def tournament(
 
 
 @app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    matches: Annotated[str, typer.Option(metavar="N", help="How many matches, such as 1e6.")] = "1000",
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            help="Who plays, such as greedy,random; as few as can be at random if left out.", show_default=False
+        ),
+    ] = None,
+    options: Options = None,
+    box: Box = None,
+    seed: Annotated[int, typer.Option(help="The same seed brings the same matches.")] = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where the results go; a folder named after the game if left out."),
+    ] = None,
+    events: Annotated[
+        str, typer.Option(metavar="N", help="Of how many matches notable events are kept one by one.")
+    ] = "100000",
+    workers: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Threads; as many as cores if left out.", show_default=False)
+    ] = None,
+    on: Annotated[
+        str | None,
+        typer.Option(help="Play on a Ray cluster: ray, or an address such as ray://host:10001.", show_default=False),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play many matches and keep what happened in them, as Parquet files.
+
+    What is done is kept when it is stopped, and the same command goes on from there.
+    """
+    from tallyman import players
+    from tallyman.engine import components
+    from tallyman.engine.game import game as find
+    from tallyman.engine.yard import CORES
+    from tallyman.lab import runs
+    from tallyman.lab.crew import crew
+    from tallyman.lab.folder import Order
+    from tallyman.lab.simulation import planned
+    from tallyman.terminal import seats as sitting
+
+    seated = () if seats is None else players.listed(seats)
+    plan = planned(game, seated, seed, components.load(find(game), box), sitting.options(options))
+    count = runs.count("--matches", matches, 1)
+    order = Order(plan, count, min(count, runs.count("--events", events, 0)))
+    play = crew(on, workers or CORES)
+    compile_first([game])
+    with orderly():
+        runs.simulate(order, out, play, as_json)
+
+
+@app.command()
 def ladder(
     games: Games = None,
     matches: Annotated[int, typer.Option(min=2, help="How many matches of each game for each pair.")] = 100,

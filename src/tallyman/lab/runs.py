@@ -2,30 +2,45 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from decimal import Decimal
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tallyman import players
+from tallyman.engine.errors import BadOption
+from tallyman.engine.fields import shown
 from tallyman.engine.game import game, games
+from tallyman.engine.message import message
 from tallyman.lab import bench as benchmark
 from tallyman.lab import ladder as climbing
 from tallyman.lab import load as loading
 from tallyman.lab import playouts as beyond
 from tallyman.lab import tables
 from tallyman.lab import tournament as meeting
+from tallyman.lab.crew import Crew, shares
+from tallyman.lab.extras import needed
+from tallyman.lab.folder import Folder, Order
 from tallyman.lab.load_gauge import Plan
 from tallyman.lab.peer import PeerMissing
+from tallyman.lab.results import Results
+from tallyman.lab.summary import summed_up
 from tallyman.locale import speaker, tongue
 from tallyman.players.levels import LEVELS
 from tallyman.players.search import Style
+
+MOST = 10**10
+"""Matches of a simulation."""
 
 
 @contextmanager
@@ -43,6 +58,81 @@ def bar(total: float, words: str = "") -> Iterator[Callable[..., None]]:
 def printed(report: Any) -> str:
     """A report for programs."""
     return json.dumps(report, indent=2, ensure_ascii=False)
+
+
+@contextmanager
+def pace(total: int, done: int, words: str) -> Iterator[Callable[[int], None]]:
+    """A bar that also says how fast matches are played and how long the others will take; what moves it on."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(20),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    begin, lock, played = perf_counter(), threading.Lock(), 0
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(words, total=total, completed=done, rate="")
+
+        def move_on(matches: int) -> None:
+            nonlocal played
+            with lock:
+                played += matches
+                rate = played / (perf_counter() - begin)
+                progress.update(task, completed=done + played, rate=f"{rate:,.0f} matches/s")
+
+        yield move_on
+
+
+def simulate(order: Order, out: Path | None, play: Crew, as_json: bool) -> None:
+    """Play what an order says that is not there yet, and print what came of it."""
+    needed("polars", "lab")
+    title = order.plan.game.title
+    folder = Folder(out or Path(usual_folder(order)), order)
+    begin = perf_counter()
+    with folder.held():
+        missing = folder.missing()
+        left = sum(map(len, missing))
+        try:
+            with pace(order.matches, order.matches - left, title) as move_on:
+                play(order, shares(order, missing), move_on, folder.keep)
+            folder.join()
+        except (KeyboardInterrupt, SystemExit):
+            there = order.matches - sum(map(len, folder.missing()))
+            about = {"done": there, "matches": order.matches, "folder": str(folder.path)}
+            print(speaker(tongue()).text("lab-kept", **about), file=sys.stderr)
+            raise
+    seconds = perf_counter() - begin
+    summary = summed_up(Results.open(folder.path))
+    if as_json:
+        seats = [seat._asdict() for seat in summary.seats]
+        print(
+            printed(
+                {"folder": str(folder.path), "played": left, "seconds": seconds, **summary._asdict(), "seats": seats}
+            )
+        )
+        return
+    Console().print(tables.simulation(order.plan.game, summary))
+    rate = f"{left:,} matches in {seconds:.1f} s, {left / seconds:,.0f} a second. " if left else ""
+    print(f"{rate}Results: {folder.path}")
+
+
+def usual_folder(order: Order) -> str:
+    """Where the results of an order go if nobody says where: the same for the same order, another for another."""
+    digest = hashlib.sha256(json.dumps(order.written(), sort_keys=True).encode()).hexdigest()
+    return f"{order.plan.game.name}-{digest[:8]}"
+
+
+def count(option: str, said: str, least: int) -> int:
+    """A number of matches, such as 200, 1_000_000 or 1e6."""
+    try:
+        number = Decimal(said)
+        whole = int(number)
+    except (ArithmeticError, ValueError):
+        whole = -1
+    if whole < least or whole > MOST or whole != number:
+        raise BadOption(message("error-matches", option=option, value=shown(said), least=least, most=f"{MOST:.0e}"))
+    return whole
 
 
 def tournament(name: str, seats: str, matches: int, seed: int, as_json: bool, hall: meeting.Hall) -> None:

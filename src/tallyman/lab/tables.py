@@ -16,6 +16,7 @@ from tallyman.lab.load import Check
 from tallyman.lab.load_gauge import Load, Plan, Spread
 from tallyman.lab.playouts import WAYS, Trial
 from tallyman.lab.showing import ShowRow
+from tallyman.lab.summary import Summary
 from tallyman.lab.tournament import Standing
 
 
@@ -47,6 +48,25 @@ def tournament(of: Game, matches: int, standings: list[Standing]) -> Table:
             )
             for standing in standings
         ),
+    )
+
+
+def simulation(of: Game, summary: Summary) -> Table:
+    """A simulation's result."""
+    return table(
+        f"{of.title}, {summary.matches:,} matches, {summary.length:.1f} decisions each",
+        ("seat", "player", "share of victories", "95 %", "points"),
+        (
+            (
+                str(seat.seat),
+                seat.player,
+                f"{seat.share:.2%}",
+                between(seat.interval, ".2%"),
+                f"{seat.points:.2f}",
+            )
+            for seat in summary.seats
+        ),
+        left=2,
     )
 
 

@@ -153,15 +153,8 @@ def by_one_loop(
 ) -> tuple[list[int], Match | None]:
     """A match between greedy players, each of which slips in some percent of its decisions: places, and it if wanted."""
     keys = np.array([[*seeded(deal).key.tolist(), *seeded(thought).key.tolist()]], np.uint64)
-    taken = np.zeros(of.max_actions if hall.sheets else 0, np.int32)
-    found = contests(of, of.setting(len(seated), hall.options, hall.box), slips, keys, taken=taken)
-    places: list[int] = found.places[0].tolist()
-    if not hall.sheets:
-        return places, None
-    match = begun(of, seated, deal, hall)
-    for action in taken[: found.lengths[0]].tolist():
-        match.play(action, seat=match.acting[0])
-    return places, match
+    found: list[int] = contests(of, setting, slips, keys).places[0].tolist()
+    return found
 
 
 def by_thinking(of: Game, seated: list[str], deal: int, thought: int, hall: Hall) -> tuple[list[int], Match]:

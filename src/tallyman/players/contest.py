@@ -24,8 +24,6 @@ Words = Annotated[Cells, np.uint64]
 Counts: TypeAlias = NDArray[np.int32]
 BLANK = 3  # the table that stays so
 KEY = 2  # words
-DECISION = 2**24  # draws between the beginnings of a seat's decisions: more than one of them takes
-OWN = 2**56  # and between those of two seats
 NOBODY_LEADS = -1
 
 # What is told of a match, each in its place.
@@ -74,12 +72,6 @@ class Wanted(NamedTuple):
 NOTHING: Counts = np.zeros(0, np.int32)
 
 
-class Minds(Record):
-    """The luck of the players, each seat's own."""
-
-    seat: Annotated[list[Luck], Luck, SEATS]
-
-
 @part
 def begin(luck: Luck, keys: Words, place: int) -> None:
     """Start a stream of draws with a key."""
@@ -120,7 +112,14 @@ def jot(
 
 @part
 def stand(
-    points: Numbers, seats: int, match: int, decision: int, leader: int, facts: Numbers, seated: Numbers, course: Numbers
+    points: Numbers,
+    seats: int,
+    match: int,
+    decision: int,
+    leader: int,
+    facts: Numbers,
+    seated: Numbers,
+    course: Numbers,
 ) -> int:
     """Keep how all seats stand after a decision; gives who leads alone, or who did so last."""
     top = points[0]
@@ -144,7 +143,9 @@ def stand(
 
 
 @part
-def sum_up(seats: int, match: int, length: int, places: Numbers, facts: Numbers, seated: Numbers, course: Numbers) -> None:
+def sum_up(
+    seats: int, match: int, length: int, places: Numbers, facts: Numbers, seated: Numbers, course: Numbers
+) -> None:
     """What can only be told once a match is over: how far behind its winner was, and the points at its quarters."""
     for seat in range(seats):
         place = (match * seats + seat) * SEATED
@@ -185,9 +186,7 @@ def contest(
 
     A seat is greedy, but for the percent of its decisions in which it slips and does anything at all. `keys` has one
     for the deal and one for the decisions of each match; `taken` becomes the first actions of the last one; `given` are
-    actions that are taken instead of what the seats would do. Each seat has luck of its own, and each decision of one
-    that weighs what it does begins at a number of its own: so what one decides differently leaves the others' luck as
-    it was, and its own at the same decision later on.
+    actions that are taken instead of what the seats would do.
 
     What happened is told only if the log has room: it is counted, notable kinds become events. Where there is no room
     for these the loop stops. Gives how many matches were played to their end, and how many events they had.
@@ -213,9 +212,6 @@ def contest(
         acting = rules.acting(box, table)
         while acting != 0 and so_far >= 0:
             seat = lowest(acting)
-            luck = minds.seat[seat]
-            if slips[seat] < 100:
-                luck.count = (luck.count // DECISION + 1) * DECISION
             count = 0
             if length < len(given):
                 action = given[length]
@@ -267,8 +263,9 @@ def contests(
     given: Counts = NOTHING,
     wanted: Wanted | None = None,
 ) -> Outcome:
-    """Play a match for each row of `keys`; `taken` becomes the first actions of the last one, `given` are taken instead.
+    """Play a match for each row of `keys`.
 
+    `taken` becomes the first actions of the last one; `given` are taken instead of what the seats would do.
     Nothing is told but how the matches ended, unless more is `wanted`.
     """
     parts: list[Outcome] = []

@@ -154,6 +154,17 @@ error-manner = How a search explores is said as in search:200ms:horizon=0, with 
 error-manner-bounds = In { $example }, { $field } should be from { $low } to { $high }.
 error-no-peer = OpenSpiel is not installed. Install it with: { $command }
 
+# Simulations
+error-no-tallies = This simulation has no tallies. Make it with { $right }.
+error-no-results = { $folder } holds no finished simulation. `tallyman simulate` with --out writes one.
+error-simulation-folder = { $folder } is not empty and holds no simulation. Name another folder with --out.
+error-simulation-other = { $folder } holds another simulation: its { $name } is { $there }, here it is { $here }. Name another folder with --out.
+error-simulation-busy = Another command writes to { $folder } now. Wait for it, or name another folder with --out.
+error-simulation-write = The results cannot be written to { $folder }: { $why }
+error-matches = { $option } should be a whole number from { $least } to { $most }, such as 200 or 1e6, not { $value }.
+error-on = --on should be ray, or the address of a Ray cluster such as ray://host:10001, not { $value }.
+error-ray = The Ray cluster cannot play: { $why }
+
 # Load
 error-no-package = { $name } is not installed. Install it with: { $command }
 error-load-seconds = { $option } should be a number of seconds from { $least } to { $most }, not { $value }.

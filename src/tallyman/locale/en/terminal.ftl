@@ -73,3 +73,6 @@ terminal-word-quit = exit
 terminal-word-redo = redo
 terminal-word-sheet = sheet
 terminal-word-undo = undo
+
+# Simulations
+lab-kept = { $done } of { $matches } matches are kept in { $folder }. The same command goes on from there.

@@ -154,6 +154,17 @@ error-manner = La façon d’explorer se dit comme dans search:200ms:horizon=0, 
 error-manner-bounds = Dans { $example }, { $field } devrait aller de { $low } à { $high }.
 error-no-peer = OpenSpiel n’est pas installé. Pour l’installer : { $command }
 
+# Simulations
+error-no-tallies = Cette simulation n’a pas de décomptes. Faites-la avec { $right }.
+error-no-results = { $folder } ne contient pas de simulation achevée. `tallyman simulate` avec --out en écrit une.
+error-simulation-folder = { $folder } n’est pas vide et ne contient pas de simulation. Nommez un autre dossier avec --out.
+error-simulation-other = { $folder } contient une autre simulation : { $name } y est { $there }, et ici { $here }. Nommez un autre dossier avec --out.
+error-simulation-busy = Une autre commande écrit en ce moment dans { $folder }. Attendez-la, ou nommez un autre dossier avec --out.
+error-simulation-write = Les résultats ne peuvent pas être écrits dans { $folder } : { $why }
+error-matches = { $option } devrait être un nombre entier de { $least } à { $most }, comme 200 ou 1e6, et non { $value }.
+error-on = --on devrait être ray, ou l’adresse d’une grappe Ray comme ray://host:10001, et non { $value }.
+error-ray = La grappe Ray ne peut pas jouer : { $why }
+
 # Charge
 error-no-package = { $name } n’est pas installé. Pour l’installer : { $command }
 error-load-seconds = { $option } devrait être un nombre de secondes de { $least } à { $most }, et non { $value }.

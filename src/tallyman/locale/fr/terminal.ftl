@@ -73,3 +73,6 @@ terminal-word-quit = quitter exit
 terminal-word-redo = refaire
 terminal-word-sheet = feuille
 terminal-word-undo = annuler
+
+# Simulations
+lab-kept = { $done } parties sur { $matches } sont conservées dans { $folder }. La même commande continue à partir de là.

@@ -154,6 +154,17 @@ error-manner = Hoe een zoektocht verkent, zeg je zoals in search:200ms:horizon=0
 error-manner-bounds = In { $example } moet { $field } tussen { $low } en { $high } liggen.
 error-no-peer = OpenSpiel is niet geïnstalleerd. Installeer het met: { $command }
 
+# Simulaties
+error-no-tallies = Deze simulatie heeft geen tellingen. Maak haar met { $right }.
+error-no-results = In { $folder } staat geen afgeronde simulatie. `tallyman simulate` met --out schrijft er een.
+error-simulation-folder = { $folder } is niet leeg en bevat geen simulatie. Noem een andere map met --out.
+error-simulation-other = In { $folder } staat een andere simulatie: { $name } is daar { $there }, hier { $here }. Noem een andere map met --out.
+error-simulation-busy = Een andere opdracht schrijft nu in { $folder }. Wacht daarop, of noem een andere map met --out.
+error-simulation-write = De resultaten kunnen niet in { $folder } worden geschreven: { $why }
+error-matches = { $option } moet een geheel getal van { $least } tot { $most } zijn, zoals 200 of 1e6, niet { $value }.
+error-on = --on moet ray zijn, of het adres van een Ray-cluster zoals ray://host:10001, niet { $value }.
+error-ray = Het Ray-cluster kan niet spelen: { $why }
+
 # Belasting
 error-no-package = { $name } is niet geïnstalleerd. Installeer het met: { $command }
 error-load-seconds = { $option } moet een aantal seconden van { $least } tot { $most } zijn, niet { $value }.

@@ -73,3 +73,6 @@ terminal-word-quit = stop exit
 terminal-word-redo = opnieuw
 terminal-word-sheet = tellijst
 terminal-word-undo = terug
+
+# Simulaties
+lab-kept = { $done } van { $matches } partijen zijn bewaard in { $folder }. Dezelfde opdracht gaat vandaar verder.
