@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import math
+import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from threading import Event
@@ -24,7 +25,8 @@ from tallyman.engine.rewriting import rewritten
 from tallyman.lab.changes import called, found, inside, put
 from tallyman.lab.paired import REACH, Numbers
 from tallyman.lab.simulation import Plan
-from tallyman.lab.whatif import GOT, LEAST, WINS, WORTH, Measure, measures, play
+from tallyman.lab.extras import needed
+from tallyman.lab.whatif import GOT, WINS, WORTH, Measure, labels, measures, play, told_of
 
 AIMS = (GOT, WORTH, WINS)
 """What should be alike: how often things are got, what they are worth to who has them, or how often seats win."""
@@ -88,7 +90,7 @@ class Task:
     @property
     def places(self) -> list[int]:
         """Which of the measures should be alike: those of all seats, or of the first kind of things."""
-        count = len(self.plan.game.things[0].all(self.plan.setting)) if self.aim != WINS else len(self.plan.players)
+        count = len(told_of(self.plan)[0].all(self.plan.setting)) if self.aim != WINS else len(self.plan.players)
         return [place for place, measure in enumerate(self.wanted) if measure.kind == self.aim][:count]
 
     def sane(self, steps: Sequence[int]) -> bool:
@@ -107,7 +109,7 @@ def task(plan: Plan, names: Iterable[str], within: int, aim: str, matches: int) 
     of = plan.game
     if aim not in AIMS:
         raise BadOption(message("balance-aim", value=shown(aim)))
-    if aim != WINS and not (of.things and of.things[0].all(plan.setting)):
+    if aim != WINS and not labels(plan):
         raise BadOption(message("balance-nothing", game=of.title))
     box = plan.box or of.components
     ways = tuple(dict.fromkeys(way for name in names for way in every(of, box, name)))
@@ -214,14 +216,9 @@ def search(
 
 def strategies(task: Task) -> Any:
     """The evolution strategy for a task."""
-    try:
-        import warnings
-
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # that it cannot draw
-            import cma
-    except ImportError as wrong:
-        raise BadOption(message("balance-missing")) from wrong
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # that it cannot draw
+        cma = needed("cma", "lab")
     settings = {
         "bounds": [-task.within, task.within],
         "integer_variables": list(range(len(task.ways))),

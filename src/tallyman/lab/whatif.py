@@ -48,7 +48,12 @@ def measures(plans: Sequence[Plan]) -> list[Measure]:
 
 def labels(plan: Plan) -> list[Part]:
     """All things of a game whose worth is asked."""
-    return [thing.label for things in plan.game.things for thing in things.all(plan.setting)]
+    return [thing.label for things in told_of(plan) for thing in things.all(plan.setting)]
+
+
+def told_of(plan: Plan) -> list[Things[Any]]:
+    """The kinds of things of which simulations keep all notes."""
+    return [things for things in plan.game.things if set(things.notes) <= set(plan.game.notable)]
 
 
 def measured(plan: Plan, wanted: list[Measure], outcome: Outcome) -> Numbers:
@@ -75,7 +80,7 @@ def owned(plan: Plan, outcome: Outcome) -> Numbers:
     count = len(labels(plan))
     seats = np.zeros((count, len(outcome.lengths), len(plan.players)))
     begin = 0
-    for things in plan.game.things:
+    for things in told_of(plan):
         numbers = numbered(plan, things, events)
         told = numbers != NO_THING
         np.add.at(seats, (begin + numbers[told], events[told, MATCH], events[told, SEAT]), 1)

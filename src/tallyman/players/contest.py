@@ -24,6 +24,8 @@ Words = Annotated[Cells, np.uint64]
 Counts: TypeAlias = NDArray[np.int32]
 BLANK = 3  # the table that stays so
 KEY = 2  # words
+DECISION = 2**24  # draws between the beginnings of a seat's decisions: more than one of them takes
+OWN = 2**56  # and between those of two seats
 NOBODY_LEADS = -1
 
 # What is told of a match, each in its place.
@@ -70,6 +72,12 @@ class Wanted(NamedTuple):
 
 
 NOTHING: Counts = np.zeros(0, np.int32)
+
+
+class Minds(Record):
+    """The luck of the players, each seat's own."""
+
+    seat: Annotated[list[Luck], Luck, SEATS]
 
 
 @part
@@ -186,7 +194,9 @@ def contest(
 
     A seat is greedy, but for the percent of its decisions in which it slips and does anything at all. `keys` has one
     for the deal and one for the decisions of each match; `taken` becomes the first actions of the last one; `given` are
-    actions that are taken instead of what the seats would do.
+    actions that are taken instead of what the seats would do. Each seat has luck of its own, and each decision of one
+    that weighs what it does begins at a number of its own: so what one decides differently leaves the others' luck as
+    it was, and its own at the same decision later on.
 
     What happened is told only if the log has room: it is counted, notable kinds become events. Where there is no room
     for these the loop stops. Gives how many matches were played to their end, and how many events they had.
@@ -212,6 +222,9 @@ def contest(
         acting = rules.acting(box, table)
         while acting != 0 and so_far >= 0:
             seat = lowest(acting)
+            luck = minds.seat[seat]
+            if slips[seat] < 100:
+                luck.count = (luck.count // DECISION + 1) * DECISION
             count = 0
             if length < len(given):
                 action = given[length]
