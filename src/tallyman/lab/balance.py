@@ -23,9 +23,9 @@ from tallyman.engine.game import COMPONENTS, Components, Game
 from tallyman.engine.message import message
 from tallyman.engine.rewriting import rewritten
 from tallyman.lab.changes import called, found, inside, put
+from tallyman.lab.extras import needed
 from tallyman.lab.paired import REACH, Numbers
 from tallyman.lab.simulation import Plan
-from tallyman.lab.extras import needed
 from tallyman.lab.whatif import GOT, WINS, WORTH, Measure, labels, measures, play, told_of
 
 AIMS = (GOT, WORTH, WINS)
@@ -175,9 +175,7 @@ class Best(NamedTuple):
     usual: float  # the spread of the box as it is, on the same luck
 
 
-def search(
-    task: Task, rounds: int, tell: Callable[[Best], None] = lambda _: None, halt: Event | None = None
-) -> Best:
+def search(task: Task, rounds: int, tell: Callable[[Best], None] = lambda _: None, halt: Event | None = None) -> Best:
     """Search for values that make things more alike; `tell` hears the best so far after each round.
 
     Once it is to halt, the best so far is the answer.

@@ -115,7 +115,11 @@ def range_of(text: str) -> tuple[str, list[int]]:
     """What is swept: the name of a value, and the numbers it takes, of `KEY=FROM:TO` or `KEY=FROM:TO:STEP`."""
     name, _, ends = text.partition("=")
     parts = ends.split(":")
-    if not name.strip() or len(parts) not in {2, 3} or not all(re.fullmatch(r"\s*-?\d{1,9}\s*", part) for part in parts):
+    if (
+        not name.strip()
+        or len(parts) not in {2, 3}
+        or not all(re.fullmatch(r"\s*-?\d{1,9}\s*", part) for part in parts)
+    ):
         raise BadOption(message("whatif-range", text=shown(text)))
     low, high, step = *map(int, parts[:2]), int(parts[2]) if len(parts) == 3 else 1
     if step < 1 or high < low:

@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tallyman import players
-from tallyman.engine.errors import BadOption
+from tallyman.engine.errors import BadOption, refused_by_system
 from tallyman.engine.fields import shown
 from tallyman.engine.game import Game
 from tallyman.engine.luck import seeded
@@ -42,6 +42,7 @@ from tallyman.web.ratings import Rating, Result, after
 
 SURE = 1.96  # standard deviations on both sides that hold 95 %
 LEAST_SURE, MOST_SURE = 0.5, 0.9999
+USUAL, PATIENCE = 200, 10_000  # matches: if nobody says how many, and if it ends once its question is answered
 
 
 @dataclass(frozen=True)
@@ -153,8 +154,15 @@ def by_one_loop(
 ) -> tuple[list[int], Match | None]:
     """A match between greedy players, each of which slips in some percent of its decisions: places, and it if wanted."""
     keys = np.array([[*seeded(deal).key.tolist(), *seeded(thought).key.tolist()]], np.uint64)
-    found: list[int] = contests(of, setting, slips, keys).places[0].tolist()
-    return found
+    taken = np.zeros(of.max_actions if hall.sheets else 0, np.int32)
+    found = contests(of, of.setting(len(seated), hall.options, hall.box), slips, keys, taken=taken)
+    places: list[int] = found.places[0].tolist()
+    if not hall.sheets:
+        return places, None
+    match = begun(of, seated, deal, hall)
+    for action in taken[: found.lengths[0]].tolist():
+        match.play(action, seat=match.acting[0])
+    return places, match
 
 
 def by_thinking(of: Game, seated: list[str], deal: int, thought: int, hall: Hall) -> tuple[list[int], Match]:
@@ -312,6 +320,17 @@ def entrants(of: Game, seats: str, at: int | None = None) -> tuple[tuple[str, ..
             raise BadOption(message("tournament-at", value=str(at), right=right, game=of.title, count=len(names)))
         raise BadOption(message("error-count-of-seats-for", value=str(len(names)), right=right, game=of.title))
     return names, room
+
+
+def make_room(folder: Path) -> None:
+    """Make the folder for the sheets of a tournament, where nothing is yet."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        empty = next(folder.iterdir(), None) is None
+    except OSError as wrong:
+        raise BadOption(message("error-unreadable", file=str(folder), why=refused_by_system(wrong))) from wrong
+    if not empty:
+        raise BadOption(message("tournament-folder", folder=str(folder)))
 
 
 def surely(text: str) -> float:

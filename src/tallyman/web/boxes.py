@@ -88,7 +88,9 @@ class Bench:
     def page(self, asker: Reader, back: str, status: int = 200) -> HTMLResponse:
         """The whole page."""
         variant = self.draft.game.variant_of(self.draft.components)
-        return page("box", asker, status, back, bench=self, draft=self.draft, game=self.draft.game, variant=variant, notice="")
+        return page(
+            "box", asker, status, back, bench=self, draft=self.draft, game=self.draft.game, variant=variant, notice=""
+        )
 
     def patch(self, posted: set[str], changed: bool, whole: bool) -> str:
         """What makes a page on which this was done the present one; fields in which somebody types stay as they are."""
