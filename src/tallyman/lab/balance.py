@@ -11,6 +11,7 @@ import math
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from threading import Event
 from typing import Any, NamedTuple
 
@@ -127,7 +128,7 @@ def every(of: Game, box: Any, name: str) -> Iterator[Way]:
         return
     parent = before.rstrip(".")
     holder = inside(box, path_to(of, box, parent))
-    steps = range(len(holder)) if isinstance(holder, list) else [step for step in called(holder).values()]
+    steps = range(len(holder)) if isinstance(holder, list) else list(called(holder).values())
     for step in steps:
         yield from every(of, box, f"{parent}.{step}{after}" if parent else f"{step}{after}")
 
@@ -158,7 +159,7 @@ def narrowing(task: Task, steps: Sequence[int], matches: int, seed: int) -> Narr
     before, after = rates(task, plans, range(matches))
     ends = np.linspace(0, matches, GROUPS + 1).astype(int).tolist()
     without = []
-    for begin, end in zip(ends[:-1], ends[1:], strict=True):
+    for begin, end in pairwise(ends):
         kept = np.r_[0:begin, end:matches]
         without.append(spread(after[kept]).value - spread(before[kept]).value)
     error = math.sqrt((GROUPS - 1) * float(np.var(without)))

@@ -13,13 +13,14 @@ from typing import Any
 from tallyman.engine import components
 from tallyman.engine.components import Way
 from tallyman.engine.errors import BadOption
-from tallyman.engine.fields import brief, commas, shown, spelled
+from tallyman.engine.fields import brief, commas, shown
 from tallyman.engine.game import Game
 from tallyman.engine.message import message
 from tallyman.lab.simulation import Plan
 from tallyman.players import listed
 from tallyman.terminal import seats
 
+MOST_VALUES = 50  # of a sweep
 LONGEST_LIST = 600  # characters of what there is at a place of a box
 
 
@@ -52,7 +53,7 @@ def once_changed(plan: Plan, name: str, value: str) -> Plan:
 
 
 def found(of: Game, box: Any, name: str, whole: bool = False) -> Way:
-    """The way to a value of a box, or to a whole table of them: entries of a list by number, or by what they are called."""
+    """The way to a value of a box, or to a whole table of them: entries of a list by number or by name."""
     way: list[str | int] = []
     here = box
     for step in re.findall(r"[^.\[\]]+", name):
@@ -130,20 +131,8 @@ def range_of(text: str) -> tuple[str, list[int]]:
     return name.strip(), list(values)
 
 
-MOST_VALUES = 50
-
-
 def alike(plans: Iterable[Plan]) -> None:
     """Refuse plans that no luck is common to: of several numbers of players."""
     counts = {len(plan.players) for plan in plans}
     if len(counts) > 1:
         raise BadOption(message("whatif-seats", counts=commas(sorted(counts))))
-
-
-def spelling(way: Way, box: Any) -> str:
-    """The way to a value as people would write it, with names for numbers."""
-    said: list[str | int] = []
-    for step in way:
-        box = box[step]
-        said.append(box["name"] if isinstance(step, int) and isinstance(box, dict) and "name" in box else step)
-    return spelled(tuple(str(step) for step in said))

@@ -58,7 +58,9 @@ def answer(scorer: Scorer) -> str:
         return (
             f"After {scorer.matches:,} matches it is not certain yet who is best ({scorer.sure:.4g} of 1 was wanted)."
         )
-    return f"{scorer.best} is best: certain to {scorer.sure:.4g} of 1 after {scorer.matches:,} matches, whenever one looks."
+    return (
+        f"{scorer.best} is best for certain ({scorer.sure:.4g} of 1, whenever one looks): {scorer.matches:,} matches."
+    )
 
 
 def simulation(of: Game, summary: Summary) -> Table:

@@ -152,7 +152,7 @@ def begun(of: Game, seated: list[str], deal: int, hall: Hall) -> Match:
 def by_one_loop(
     of: Game, seated: list[str], slips: list[int], deal: int, thought: int, hall: Hall
 ) -> tuple[list[int], Match | None]:
-    """A match between greedy players, each of which slips in some percent of its decisions: places, and it if wanted."""
+    """A match between greedy players that slip in some percent of their decisions: places, and it if wanted."""
     keys = np.array([[*seeded(deal).key.tolist(), *seeded(thought).key.tolist()]], np.uint64)
     taken = np.zeros(of.max_actions if hall.sheets else 0, np.int32)
     found = contests(of, of.setting(len(seated), hall.options, hall.box), slips, keys, taken=taken)

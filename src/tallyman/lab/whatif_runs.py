@@ -27,7 +27,7 @@ FRESH = 0x5EED  # added to the seed of a search for the luck on which its box is
 
 @contextmanager
 def halting() -> Iterator[Event]:
-    """The first Ctrl-C lets what is under way come to an end, so that what is done is kept; the next one stops at once."""
+    """The first Ctrl-C lets what is under way come to an end, and keeps what is done; the next one stops at once."""
     halt, before = Event(), signal.getsignal(signal.SIGINT)
 
     def wanted(_number: int, _frame: object) -> None:

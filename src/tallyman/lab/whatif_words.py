@@ -113,7 +113,9 @@ def comparison_table(comparison: Comparison, number: int, name: str, say: Say) -
     )
 
 
-LEGEND = "* certain, all of them together with 95 % (Holm). ± unpaired: the reach if both had been played on luck of their own."
+LEGEND = (
+    "* certain, all of them together with 95 % (Holm). ± unpaired: the reach of 95 % if both had luck of their own."
+)
 
 
 def shown_in_sweep(comparison: Comparison, name: str, say: Say) -> list[Measure]:
