@@ -101,7 +101,9 @@ Json = Annotated[bool, typer.Option("--json", help="For a program.")]
 Options = Annotated[
     str | None, typer.Option("--with", help="Options of the game, such as characters,bonus_cards.", show_default=False)
 ]
-Box = Annotated[Path | None, typer.Option(metavar="FILE", help="Your own components, as `tallyman box` writes them.")]
+Box = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Your own components, as `tallyman box` writes them, or a variant.")
+]
 Sheet = Annotated[Path, typer.Argument(metavar="FILE", help="A tally sheet; - is the standard input.")]
 Database = Annotated[
     str | None, typer.Option(help="Where matches are kept; TALLYMAN_DATABASE if left out.", show_default=False)
@@ -262,15 +264,22 @@ def rules(
 
 
 @app.command()
-def box(game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]) -> None:
+def box(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    variant: Annotated[
+        str | None, typer.Argument(metavar="VARIANT", help="Which of its variants; the standard box if left out.")
+    ] = None,
+) -> None:
     """Print a game's components, to change them for `play --box`."""
-    from tallyman.engine.game import COMPONENTS
+    from tallyman.engine.game import COMPONENTS, VARIANTS
     from tallyman.engine.game import game as find
 
     found = find(game)
     if not found.components:
         raise BadOption(message("error-no-box", game=found.title))
-    typer.echo(found.file(COMPONENTS), nl=False)
+    if variant is not None:
+        found.variant(variant)
+    typer.echo(found.file(COMPONENTS if variant is None else f"{VARIANTS}/{variant}.toml"), nl=False)
 
 
 @app.command()
@@ -465,6 +474,10 @@ def balance(
     ] = "got",
     matches: Annotated[str, typer.Option(metavar="N", help="How many matches of each box in a round.")] = "200",
     rounds: Annotated[int, typer.Option(min=1, help="How many rounds of boxes.")] = 30,
+    boxes: Annotated[
+        int | None,
+        typer.Option(min=4, max=200, help="How many boxes a round tries; more for more values if left out."),
+    ] = None,
     check: Annotated[str, typer.Option(metavar="N", help="Matches of the box that is found, on other luck.")] = "2000",
     name: Annotated[str, typer.Option(help="What the variant is called, such as fair_prices.")] = "balanced",
     save: Annotated[
@@ -484,7 +497,7 @@ def balance(
     from tallyman.lab.balance import task
 
     base = starting(game, seats, seed, options, box)
-    wanted = task(base, values, within, aim, runs.count("--matches", matches, 1))
+    wanted = task(base, values, within, aim, runs.count("--matches", matches, 1), boxes)
     compile_first([game])
     with orderly():
         whatif_runs.balance(wanted, rounds, runs.count("--check", check, 1), name, save, as_json)

@@ -70,6 +70,8 @@ class Task:
     within: int
     aim: str
     matches: int
+    boxes: int | None = None
+    """How many boxes are tried in a round; as many as fit the number of values if it is not said."""
 
     @property
     def box(self) -> Components:
@@ -105,7 +107,7 @@ class Task:
         return True
 
 
-def task(plan: Plan, names: Iterable[str], within: int, aim: str, matches: int) -> Task:
+def task(plan: Plan, names: Iterable[str], within: int, aim: str, matches: int, boxes: int | None = None) -> Task:
     """What is asked for, by names such as `building.*.cost`."""
     of = plan.game
     if aim not in AIMS:
@@ -117,7 +119,7 @@ def task(plan: Plan, names: Iterable[str], within: int, aim: str, matches: int) 
     for way in ways:
         if not is_whole(inside(box, way), -(10**9), 10**9):
             raise BadOption(message("balance-no-number", name=spelled(way), value=shown(inside(box, way))))
-    return Task(plan, ways, within, aim, matches)
+    return Task(plan, ways, within, aim, matches, boxes)
 
 
 def every(of: Game, box: Any, name: str) -> Iterator[Way]:
@@ -223,6 +225,7 @@ def strategies(task: Task) -> Any:
         "integer_variables": list(range(len(task.ways))),
         "seed": task.plan.seed % 2**31 + 1,
         "verbose": -9,
+        **({"popsize": task.boxes} if task.boxes else {}),
     }
     return cma.CMAEvolutionStrategy([0.0] * len(task.ways), max(0.6, task.within / 3), settings)
 

@@ -17,7 +17,7 @@ from tallyman.engine.fields import brief, commas, shown
 from tallyman.engine.game import Game
 from tallyman.engine.message import message
 from tallyman.lab.simulation import Plan
-from tallyman.players import listed
+from tallyman.players import listed, player
 from tallyman.terminal import seats
 
 MOST_VALUES = 50  # of a sweep
@@ -34,6 +34,8 @@ def changed(plan: Plan, words: str) -> Plan:
         if not (name and equals):
             raise BadOption(message("whatif-no-change", word=shown(word)))
         plan = once_changed(plan, name, value)
+    for name in plan.players:
+        player(name)
     plan.game.setting(len(plan.players), plan.options, plan.box)
     return plan
 
