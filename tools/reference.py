@@ -24,7 +24,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Whose eyes": ("SPECTATOR", "EVERYTHING"),
     "Games": ("games", "game", "Game"),
     "Players": ("players", "View"),
-    "Many matches": ("simulate", "Simulation"),
+    "Many matches": ("simulate", "Simulation", "Frames", "Results"),
     "What is refused": (
         "TallymanError",
         "IllegalAction",

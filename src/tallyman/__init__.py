@@ -30,6 +30,7 @@ from tallyman.engine.view import View
 if TYPE_CHECKING:
     from tallyman import players
     from tallyman.engine.game import games
+    from tallyman.lab.results import Frames, Results
     from tallyman.lab.simulation import Simulation, simulate
 
 __all__ = [
@@ -43,12 +44,14 @@ __all__ = [
     "BadSheet",
     "CannotUndo",
     "Event",
+    "Frames",
     "Game",
     "Header",
     "IllegalAction",
     "Match",
     "Move",
     "OtherEdition",
+    "Results",
     "Simulation",
     "TallymanError",
     "View",
@@ -67,6 +70,8 @@ def __getattr__(name: str) -> Any:
     """What lies above the engine, imported when it is first asked for."""
     if name in ("games", "players"):
         return import_module(f"tallyman.{name}")
+    if name in ("Frames", "Results"):
+        return getattr(import_module("tallyman.lab.results"), name)
     if name in ("Simulation", "simulate"):
         return getattr(import_module("tallyman.lab.simulation"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -594,11 +594,14 @@ def bench(
     game: Game = None,
     as_json: Json = False,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Also keep the numbers as JSON in a file.")] = None,
+    simulations: Annotated[
+        bool, typer.Option("--simulations", help="Only simulations with tallies, beside Catanatron.")
+    ] = False,
 ) -> None:
     """Measure how many decisions a second the rules make."""
     from tallyman.lab import runs
 
-    runs.bench(game, as_json, save)
+    runs.bench(game, as_json, save, simulations)
 
 
 @app.command()

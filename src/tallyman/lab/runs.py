@@ -23,6 +23,7 @@ from tallyman.engine.fields import shown
 from tallyman.engine.game import game, games
 from tallyman.engine.message import message
 from tallyman.lab import bench as benchmark
+from tallyman.lab import bench_simulations as simulating
 from tallyman.lab import ladder as climbing
 from tallyman.lab import load as loading
 from tallyman.lab import playouts as beyond
@@ -131,7 +132,7 @@ def count(option: str, said: str, least: int) -> int:
     except (ArithmeticError, ValueError):
         whole = -1
     if whole < least or whole > MOST or whole != number:
-        raise BadOption(message("error-matches", option=option, value=shown(said), least=least, most=f"{MOST:.0e}"))
+        raise BadOption(message("error-matches", option=option, value=shown(said), least=least, most=f"{MOST:,}"))
     return whole
 
 
@@ -197,16 +198,19 @@ def playouts(names: Sequence[str], budget: str, matches: int, seed: int, as_json
         Console().print(tables.playouts(chosen, budget, matches, trials))
 
 
-def bench(name: str | None, as_json: bool, save: Path | None) -> None:
+def bench(name: str | None, as_json: bool, save: Path | None, only_simulations: bool = False) -> None:
     """Measure one game or all of them; print tables or JSON; keep the JSON in a file if asked."""
     chosen = [game(name)] if name else [game(known) for known in games()]
-    with bar(benchmark.steps(chosen), "Measuring") as move_on:
-        report = benchmark.bench(chosen, move_on)
+    measuring: Any = simulating if only_simulations else benchmark
+    with bar(measuring.steps(chosen), "Measuring") as move_on:
+        report = measuring.bench(chosen, move_on)
     text = printed(asdict(report))
     if save is not None:
         save.write_text(text + "\n", "utf-8")
     if as_json:
         print(text)
+    elif only_simulations:
+        Console().print(tables.simulations(report))
     else:
         tables.bench(Console(), report)
 

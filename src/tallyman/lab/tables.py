@@ -10,6 +10,7 @@ from rich.table import Table
 
 from tallyman.engine.game import Game
 from tallyman.lab.bench import MIDDLES, OTHERS, PEER, ROUNDS, SECONDS, PeerRow, Report, Row, SearchRow
+from tallyman.lab.bench_simulations import SimulationReport
 from tallyman.lab.ladder import Plan as Climb
 from tallyman.lab.ladder import Rung
 from tallyman.lab.load import Check
@@ -228,6 +229,26 @@ def showing(rows: list[ShowRow]) -> Table:
                 *(f"{size / 1000:.1f}" for size in (row.bytes_plain, row.bytes_sent, row.page_bytes)),
             )
             for row in rows
+        ),
+    )
+
+
+def simulations(report: SimulationReport) -> Table:
+    """How fast simulations with tallies go."""
+    return table(
+        f"Simulations with tallies on {report.cores} cores; "
+        f"Catanatron, Catan by four at random: {brief(report.catanatron_games_per_s)} games/s",
+        ("game", "seats", "player", "decisions/s", "matches/s", "ratio"),
+        (
+            (
+                row.game,
+                str(row.seats),
+                row.player,
+                f"{row.decisions_per_s:,.0f}",
+                f"{row.matches_per_s:,.0f}",
+                f"{row.ratio_to_catanatron:,.0f}",
+            )
+            for row in report.rows
         ),
     )
 
