@@ -79,15 +79,17 @@ def orderly() -> Iterator[None]:
                 signal.signal(number, handler)
 
 
-def compile_first(names: Iterable[str]) -> None:
-    """Have compiled what matches between players need, before they are measured."""
+def compile_first(names: Iterable[str], seated: tuple[str, ...] = ()) -> None:
+    """Have compiled what matches between players need, before they are measured: less if it is known who sits there."""
     from tallyman import players
     from tallyman.engine.game import game
     from tallyman.locale import speaker, tongue
     from tallyman.players.contest import contest
     from tallyman.terminal.warm import prepare
 
-    prepare(map(game, names), speaker(tongue()), (*players.SEARCHING, contest, players.greedy.best))
+    one_loop = seated and all(players.greedy_slips(name) is not None for name in seated)
+    loops = () if one_loop else (*players.SEARCHING, players.greedy.best)
+    prepare(map(game, names), speaker(tongue()), (contest, *loops))
 
 
 Language = Annotated[
@@ -378,6 +380,7 @@ def tournament(
     as_json: Json = False,
 ) -> None:
     """Let players play many matches against each other."""
+    from tallyman import players
     from tallyman.engine import components
     from tallyman.engine.game import game as find
     from tallyman.lab import runs
@@ -385,7 +388,7 @@ def tournament(
     from tallyman.terminal import seats as sitting
 
     hall = Hall(sitting.options(options), components.load(find(game), box), at, sheets)
-    compile_first([game])
+    compile_first([game], players.listed(seats))
     with orderly():
         runs.tournament(game, seats, matches, seed, as_json, hall, until)
 
@@ -432,7 +435,7 @@ def compare(
     from tallyman.lab import runs, whatif_runs
 
     base, count = starting(game, seats, seed, options, box), runs.count("--matches", matches, 1)
-    compile_first([game])
+    compile_first([game], base.players)
     with orderly():
         whatif_runs.compare(base, variants, count, as_json)
 
@@ -454,7 +457,7 @@ def sweep(
     from tallyman.lab import runs, whatif_runs
 
     base, count = starting(game, seats, seed, options, box), runs.count("--matches", matches, 1)
-    compile_first([game])
+    compile_first([game], base.players)
     with orderly():
         whatif_runs.sweep(base, values, count, as_json)
 
@@ -498,7 +501,7 @@ def balance(
 
     base = starting(game, seats, seed, options, box)
     wanted = task(base, values, within, aim, runs.count("--matches", matches, 1), boxes)
-    compile_first([game])
+    compile_first([game], base.players)
     with orderly():
         whatif_runs.balance(wanted, rounds, runs.count("--check", check, 1), name, save, as_json)
 
@@ -551,7 +554,7 @@ def simulate(
     count = runs.count("--matches", matches, 1)
     order = Order(plan, count, min(count, runs.count("--events", events, 0)))
     play = crew(on, workers or CORES)
-    compile_first([game])
+    compile_first([game], plan.players)
     with orderly():
         runs.simulate(order, out, play, as_json)
 
