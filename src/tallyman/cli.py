@@ -273,15 +273,12 @@ def box(
     ] = None,
 ) -> None:
     """Print a game's components, to change them for `play --box`."""
-    from tallyman.engine.game import COMPONENTS, VARIANTS
     from tallyman.engine.game import game as find
 
     found = find(game)
     if not found.components:
         raise BadOption(message("error-no-box", game=found.title))
-    if variant is not None:
-        found.variant(variant)
-    typer.echo(found.file(COMPONENTS if variant is None else f"{VARIANTS}/{variant}.toml"), nl=False)
+    typer.echo(found.box_file(variant or ""), nl=False)
 
 
 @app.command()

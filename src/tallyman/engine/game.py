@@ -25,7 +25,7 @@ from tallyman.engine.message import Message, either, message
 from tallyman.engine.observation import Stretch
 from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import BoxT, BoxT_co, BoxT_contra, Numbers, Record, TableT, TableT_contra
-from tallyman.engine.rule import compiled, ready, twin
+from tallyman.engine.rule import VARIANTS, compiled, ready, twin
 from tallyman.engine.scene import Body, Look, Scene
 from tallyman.engine.secret import Secrets
 from tallyman.engine.terms import Law, Remark, Term
@@ -43,11 +43,6 @@ _PLAIN: Any = object()
 COMPONENTS = "components.toml"
 PRINTED = "printed"
 """The folder of a game with the component sets of earlier editions, such as `1.toml`, where they were others."""
-VARIANTS = "variants"
-"""The folder of a game with component sets to choose instead of the standard one, such as `even.toml`.
-
-A file there is never changed, because matches are pinned to it; a better one gets a name of its own.
-"""
 
 
 Components: TypeAlias = dict[str, Any]
@@ -432,6 +427,13 @@ class Game(Generic[BoxT, TableT]):
             key = "error-no-variant" if self.variants else "error-no-variants"
             raise BadOption(message(key, game=self.title, variant=shown(name), variants=commas(self.variants)))
         return self.variants[name]
+
+    def box_file(self, variant: str = "") -> str:
+        """The component file of a variant, or the standard one; BadOption says which variants there are."""
+        if not variant:
+            return self.file(COMPONENTS)
+        self.variant(variant)
+        return self.file(f"{VARIANTS}/{variant}.toml")
 
     def variant_of(self, components: Components) -> str:
         """The name of a component set that can be chosen instead of the standard one; empty if it is another."""

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
 from tallyman.engine.components import parsed
-from tallyman.engine.game import VARIANTS, Game
+from tallyman.engine.game import Game
 from tallyman.engine.message import Message
 from tallyman.engine.picture import inside
 from tallyman.engine.rewriting import rewritten
@@ -122,12 +122,7 @@ async def box(of: Boxed, asker: Asker, variant: str = "") -> HTMLResponse:
     if variant and variant not in of.variants:
         raise Refusal(404, Message("web-no-such-page"))
     back = f"/box/{of.name}?variant={variant}" if variant else f"/box/{of.name}"
-    return await run_in_threadpool(show, drafted(of, file_of(of, variant)), asker, back)
-
-
-def file_of(of: Game, variant: str) -> str:
-    """The component file of a variant, or the standard one."""
-    return of.file(f"{VARIANTS}/{variant}.toml") if variant else standard(of)
+    return await run_in_threadpool(show, drafted(of, of.box_file(variant)), asker, back)
 
 
 def show(draft: Draft, asker: Reader, back: str, status: int = 200) -> HTMLResponse:
@@ -205,6 +200,6 @@ async def play(of: Boxed, asker: Asker, quay: AllMatches, fields: Fields) -> Res
 async def played_with(match: AnyMatch, asker: Asker) -> HTMLResponse:
     """The box a match is played with."""
     of, box = match.game, match.components
-    text = file_of(of, of.variant_of(box))
+    text = of.box_file(of.variant_of(box))
     text = text if parsed(text, "") == box else rewritten(text, box)
     return await run_in_threadpool(show, drafted(of, text), asker, f"/table/{match.id}/box")
