@@ -290,7 +290,7 @@ def test_every_match_is_kept_as_a_sheet_that_holds(tallyman_: Say, tmp_path: Pat
     matches = [tallyman.read(file.read_text("utf-8")) for file in files]
     assert all(match.over for match in matches)
     assert matches[0].header.seed == matches[1].header.seed != matches[2].header.seed
-    assert matches[0].names == tuple(reversed(matches[1].names))
+    assert matches[0].names == matches[1].names[::-1]
     wins = sum(match.winners == (match.names.index("Random"),) for match in matches)
     assert wins == json.loads(said.stdout)["players"][1]["wins"]
 

@@ -78,10 +78,12 @@ def called(here: Any) -> dict[str, str | int]:
         return {plainly(step): step for step in here if step != "known"}
     if not isinstance(here, list):
         return {}
-    names = [entry.get("name") if isinstance(entry, dict) else None for entry in here]
-    return {plainly(str(place if name is None else name)): place for place, name in enumerate(names)} | {
-        str(place): place for place in range(len(here))
+    known: dict[str, str | int] = {
+        plainly(str(entry["name"])): place
+        for place, entry in enumerate(here)
+        if isinstance(entry, dict) and "name" in entry
     }
+    return known | {str(place): place for place in range(len(here))}
 
 
 def plainly(step: str) -> str:

@@ -13,7 +13,7 @@ from threading import Event
 from rich.console import Console
 
 from tallyman.engine.errors import BadOption
-from tallyman.engine.fields import VARIANT, shown
+from tallyman.engine.fields import VARIANT, shown, spelled
 from tallyman.engine.message import Part, message
 from tallyman.lab import balance as balancing
 from tallyman.lab import whatif, whatif_words
@@ -115,7 +115,7 @@ def balance(task: balancing.Task, rounds: int, check: int, name: str, save: Path
                 {
                     "game": task.plan.game.name,
                     "file": str(file),
-                    "steps": {balancing.spelled(way): step for way, step in zip(task.ways, best.steps, strict=True)},
+                    "steps": {spelled(way): step for way, step in zip(task.ways, best.steps, strict=True)},
                     **asdict(narrowing),
                     "interval": narrowing.interval,
                 }
