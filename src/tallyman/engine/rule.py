@@ -107,7 +107,7 @@ PROSE = frozenset(
 
 @functools.cache
 def digest(folder: Path) -> bytes:
-    """What a compiled rule of `folder` depends on: sources of the engine and of the folder, but for prose and variants."""
+    """What a compiled rule of `folder` depends on: the sources there and of the engine, but for prose and variants."""
     sources = hashlib.sha256()
     for place in sorted({PACKAGE / "engine", folder}):
         for path in sorted(p for p in place.rglob("*") if p.suffix in {".py", ".toml"}):
