@@ -530,7 +530,14 @@ def simulate(
         str | None,
         typer.Option(help="Play on a Ray cluster: ray, or an address such as ray://host:10001.", show_default=False),
     ] = None,
+    page: Annotated[
+        Path | None,
+        typer.Option(
+            "--report", metavar="FILE", help="Write a page that says what they tell, too.", show_default=False
+        ),
+    ] = None,
     as_json: Json = False,
+    lang: Language = None,
 ) -> None:
     """Play many matches and keep what happened in them, as Parquet files.
 
@@ -544,6 +551,7 @@ def simulate(
     from tallyman.lab.crew import crew
     from tallyman.lab.folder import Order
     from tallyman.lab.simulation import planned
+    from tallyman.locale import tongue
     from tallyman.terminal import seats as sitting
 
     seated = () if seats is None else players.listed(seats)
@@ -553,7 +561,25 @@ def simulate(
     play = crew(on, workers or CORES)
     compile_first([game], plan.players)
     with orderly():
-        runs.simulate(order, out, play, as_json)
+        runs.simulate(order, out, play, as_json, page, tongue(lang))
+
+
+@app.command()
+def report(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="What `tallyman simulate` has written.")],
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page, too, which needs no other file.")
+    ] = None,
+    deals: Annotated[
+        int, typer.Option(min=0, metavar="N", help="Measure luck against skill, by so many deals: 100 take a minute.")
+    ] = 0,
+    lang: Language = None,
+) -> None:
+    """Say what many matches tell: which seat is better, what is worth its price, how much is luck."""
+    from tallyman.lab import runs
+    from tallyman.locale import tongue
+
+    runs.report(folder, html, deals, tongue(lang))
 
 
 @app.command()

@@ -1,4 +1,4 @@
-"""Things of a game whose worth is asked over many matches: buildings, ships, helpers, by the notes that tell of them."""
+"""Things of a game whose worth is asked over many matches, such as buildings, by the notes that tell of them."""
 
 from __future__ import annotations
 

@@ -85,8 +85,10 @@ def pace(total: int, done: int, words: str) -> Iterator[Callable[[int], None]]:
         yield move_on
 
 
-def simulate(order: Order, out: Path | None, play: Crew, as_json: bool) -> None:
-    """Play what an order says that is not there yet, and print what came of it."""
+def simulate(
+    order: Order, out: Path | None, play: Crew, as_json: bool, page: Path | None = None, language: str = "en"
+) -> None:
+    """Play what an order says that is not there yet, and print what came of it, and write a page if wanted."""
     needed("polars", "lab")
     title = order.plan.game.title
     folder = Folder(out or Path(usual_folder(order)), order)
@@ -104,7 +106,12 @@ def simulate(order: Order, out: Path | None, play: Crew, as_json: bool) -> None:
             print(speaker(tongue()).text("lab-kept", **about), file=sys.stderr)
             raise
     seconds = perf_counter() - begin
-    summary = summed_up(Results.open(folder.path))
+    results = Results.open(folder.path)
+    summary = summed_up(results)
+    if page is not None:
+        from tallyman.lab import report as telling
+
+        telling.write(telling.study(results), page, speaker(language))
     if as_json:
         seats = [seat._asdict() for seat in summary.seats]
         print(
@@ -116,6 +123,21 @@ def simulate(order: Order, out: Path | None, play: Crew, as_json: bool) -> None:
     Console().print(tables.simulation(order.plan.game, summary))
     rate = f"{left:,} matches in {seconds:.1f} s, {left / seconds:,.0f} a second. " if left else ""
     print(f"{rate}Results: {folder.path}")
+
+
+def report(folder: Path, html: Path | None, deals: int, language: str) -> None:
+    """Print what the results in a folder say, and write it as a page if that is wanted."""
+    needed("polars", "lab")
+    from tallyman.lab import report as telling
+    from tallyman.lab import report_tables
+
+    voice, results = speaker(language), Results.open(folder)
+    with bar(deals, voice.text("report-heading-luck")) as move_on:
+        evidence = telling.study(results, deals, move_on)
+    report_tables.show(Console(), evidence, voice)
+    if html is not None:
+        telling.write(evidence, html, voice)
+        print(voice.text("report-written", file=str(html)))
 
 
 def usual_folder(order: Order) -> str:

@@ -89,6 +89,29 @@ def begin(luck: Luck, keys: Words, place: int) -> None:
 
 
 @part
+def decide(
+    rules: Rules,
+    box: Box,
+    tables: Tables,
+    log: Log,
+    luck: Luck,
+    seat: int,
+    slips: int,
+    first: Numbers,
+    second: Numbers,
+    leads: Numbers,
+) -> tuple[int, int]:
+    """What a greedy seat does on tables[0] that slips in some percent of its decisions, and does anything at all then.
+
+    Gives the action, and how many there were where they have been counted, else 0.
+    """
+    if slips >= 100 or (slips > 0 and draw(luck, 100) < slips):
+        count = rules.legal(box, tables[0], seat, first)
+        return first[draw(luck, count)], count
+    return greedy.weigh(rules, box, tables, log, luck, seat, greedy.SAMPLES, len(second), first, second, leads), 0
+
+
+@part
 def jot(
     log: Log, match: int, decision: int, seats: int, notable: Numbers, counts: Numbers, events: Numbers, told: int
 ) -> int:
@@ -225,16 +248,10 @@ def contest(
             luck = minds.seat[seat]
             if slips[seat] < 100:
                 luck.count = (luck.count // DECISION + 1) * DECISION
-            count = 0
             if length < len(given):
-                action = given[length]
-            elif slips[seat] >= 100 or (slips[seat] > 0 and draw(luck, 100) < slips[seat]):
-                count = rules.legal(box, table, seat, first)
-                action = first[draw(luck, count)]
+                action, count = given[length], 0
             else:
-                action = greedy.weigh(
-                    rules, box, tables, aside, luck, seat, greedy.SAMPLES, len(second), first, second, leads
-                )
+                action, count = decide(rules, box, tables, aside, luck, seat, slips[seat], first, second, leads)
             if length < len(taken):
                 taken[length] = action
             if log.room > 0:

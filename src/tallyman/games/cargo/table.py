@@ -90,6 +90,8 @@ class Note(Remark, prefix="cargo-note"):
 NOTABLE = (
     Note.SHIP,
     Note.PLACES,
+    Note.PULLS,
+    Note.PUSHES,
     Note.OVERBOARD,
     Note.SQUISHES,
     Note.DUMPS,
@@ -97,7 +99,7 @@ NOTABLE = (
     Note.EMPTY,
     Note.STALE,
 )
-"""What simulations keep one by one: ships, workers placed and hurt, crates loaded and dumped, and how a match ends."""
+"""What simulations keep one by one: ships, workers placed and hurt, crates moved, loaded and dumped, the end."""
 
 
 class Reason(Law, prefix="cargo-forbids"):

@@ -127,8 +127,8 @@ class Note(Remark, prefix="harbour-note"):
     BONUS = 32  # a bonus card is shown [good, points, goods traded in]
 
 
-NOTABLE = (Note.BOARD, Note.INHERITS, Note.BUYS, Note.LAST, Note.IDLE, Note.BONUS)
-"""What simulations keep one by one: characters, buildings that are inherited and bought, and how a match ends."""
+NOTABLE = (Note.BOARD, Note.INHERITS, Note.FIRST, Note.BUYS, Note.LAST, Note.IDLE, Note.BONUS)
+"""What simulations keep one by one: characters, who begins, buildings inherited and bought, and how a match ends."""
 
 
 class Reason(Law, prefix="harbour-forbids"):

@@ -239,10 +239,16 @@ cargo-board-skills = { $kind ->
 # What is asked of many matches
 cargo-things-workers = Workers
 cargo-things-worker = { $kind ->
-    [dockhand] a move of dockhands
-    [burly] a move of the burly
-    [mule] a move of the mule
-   *[elephant] a move of the elephant
+    [dockhand] a crate moved by dockhands
+    [burly] a crate moved by the burly
+    [mule] a crate moved by the mule
+   *[elephant] a crate moved by the elephant
 }
+cargo-things-deeds = What brings points
+cargo-things-loaded = a crate loaded
+cargo-things-dumped = a rival’s crate dumped
+cargo-things-squished = a rival squished
+cargo-things-own-dumped = an own crate dumped
+cargo-things-own-squished = an own dockhand squished
 cargo-things-sides = Sides of the dock
 cargo-things-ship = the ship in the { $way }

@@ -245,10 +245,16 @@ cargo-board-skills = { $kind ->
 # Ce qu’on demande à beaucoup de parties
 cargo-things-workers = Ouvriers
 cargo-things-worker = { $kind ->
-    [dockhand] un pas de dockers
-    [burly] un pas du colosse
-    [mule] un pas de la mule
-   *[elephant] un pas de l’éléphant
+    [dockhand] une caisse déplacée par des dockers
+    [burly] une caisse déplacée par le colosse
+    [mule] une caisse déplacée par la mule
+   *[elephant] une caisse déplacée par l’éléphant
 }
+cargo-things-deeds = D’où viennent les points
+cargo-things-loaded = une caisse chargée
+cargo-things-dumped = une caisse adverse jetée à l’eau
+cargo-things-squished = un docker adverse écrasé
+cargo-things-own-dumped = une caisse à soi jetée à l’eau
+cargo-things-own-squished = un docker à soi écrasé
 cargo-things-sides = Côtés du quai
 cargo-things-ship = le bateau du côté { $way }

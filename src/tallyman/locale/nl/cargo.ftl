@@ -239,10 +239,16 @@ cargo-board-skills = { $kind ->
 # Wat er aan veel partijen wordt gevraagd
 cargo-things-workers = Arbeiders
 cargo-things-worker = { $kind ->
-    [dockhand] een stap van dokwerkers
-    [burly] een stap van de krachtpatser
-    [mule] een stap van het muildier
-   *[elephant] een stap van de olifant
+    [dockhand] een kist verplaatst door dokwerkers
+    [burly] een kist verplaatst door de krachtpatser
+    [mule] een kist verplaatst door het muildier
+   *[elephant] een kist verplaatst door de olifant
 }
+cargo-things-deeds = Wat punten brengt
+cargo-things-loaded = een kist geladen
+cargo-things-dumped = een kist van een ander in het water
+cargo-things-squished = een dokwerker van een ander geplet
+cargo-things-own-dumped = een eigen kist in het water
+cargo-things-own-squished = een eigen dokwerker geplet
 cargo-things-sides = Kanten van de kade
 cargo-things-ship = het schip in het { $way }
