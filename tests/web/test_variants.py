@@ -118,6 +118,7 @@ def test_a_variant_that_is_not_there_begins_nothing(visitor: httpx.Client) -> No
 def test_the_page_of_the_box_shows_a_variant(visitor: httpx.Client) -> None:
     page = visitor.get(f"/box/harbour?variant={FAIR}").text
     assert 'aria-current="page"' in page
+    assert "This is a variant that comes with the game, Fair prices." in unescape(page)
     assert f'variant = "{FAIR}"' in unescape(page)
     assert 'aria-current="page"' not in visitor.get("/box/harbour").text
 
