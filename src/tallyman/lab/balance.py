@@ -32,6 +32,7 @@ from tallyman.lab.whatif import GOT, WINS, WORTH, Measure, labels, measures, pla
 AIMS = (GOT, WORTH, WINS)
 """What should be alike: how often things are got, what they are worth to who has them, or how often seats win."""
 
+FAR = 0.8, 1.6  # standard deviations beyond which a thing is got too often or too seldom
 GROUPS = 20  # of matches, one of which is left out at a time to find an error
 OTHER_LUCK = 1_000_003  # between the seeds of two rounds
 HOPELESS = 1e6  # the spread of a box that cannot be played with
@@ -231,13 +232,13 @@ def strategies(task: Task) -> Any:
 
 
 def guesses(task: Task, steps: tuple[int, ...], latest: Numbers) -> list[tuple[int, ...]]:
-    """Boxes that look promising where each value is on a thing of its own: more for what is got too often, and less."""
+    """Boxes that look promising where each value is on a thing of its own: one more for what is got far too often."""
     if len(task.ways) != latest.shape[1] or task.aim == WINS:
         return []
     shares = latest[:, :, 0].sum(axis=0) / np.maximum(latest[:, :, 1].sum(axis=0), 1)
     off = (shares - shares.mean()) / max(float(shares.std()), 1e-9)
-    moved = [np.clip(np.array(steps) + np.rint(off * by), -task.within, task.within) for by in (1.0, 0.6)]
-    return [tuple(int(step) for step in one) for one in moved]
+    moved = [np.array(steps) + np.sign(off) * (np.abs(off) > far) for far in FAR]
+    return [tuple(int(step) for step in np.clip(one, -task.within, task.within)) for one in moved]
 
 
 def written(task: Task, steps: Sequence[int], name: str, found: str) -> str:
