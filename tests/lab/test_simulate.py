@@ -23,7 +23,7 @@ from tallyman.lab.folder import Folder, Order
 from tallyman.lab.results import Frames, Results
 from tallyman.lab.simulation import planned
 from tallyman.players.contest import Outcome
-from tests.helpers import REPOSITORY
+from tests.helpers import REPOSITORY, python
 from tests.terminal.conftest import Say
 
 SHARE = 50
@@ -236,3 +236,24 @@ def test_parts_of_a_share_are_kept_when_it_has_to_end_early(tmp_path: Path) -> N
     [(begin, outcome)] = kept
     assert (begin, len(outcome.lengths), sum(told)) == (20, 20, 20)
     assert (outcome.scores == whole.scores[:20]).all()
+
+
+PEAK = """
+import resource, sys
+from tallyman.cli import app
+app(sys.argv[1:], standalone_mode=False)
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+def peak(path: Path, matches: int) -> int:
+    """The most memory that a command takes, in kB."""
+    done = python("-c", PEAK, "simulate", "shanghaien", "--matches", str(matches), "--out", str(path))
+    assert done.returncode == 0, done.stderr
+    return int(done.stdout.split()[-1])
+
+
+@pytest.mark.soak
+def test_memory_does_not_grow_with_the_number_of_matches(tmp_path: Path) -> None:
+    few, many = (peak(tmp_path / str(matches), matches) for matches in (50_000, 200_000))
+    assert many < 1.15 * few

@@ -82,7 +82,7 @@ example explorations field fields file first folder from game games get give goo
 language languages line lines low method ms name names nation near needed one option options order other owner part
 path pawn pinned player program promise python reason revision right said seat second sections separator setting ship
 side slot1 slot2 slot3 slot4 spent square stand_in state status sureness symbol system text title to trick url version
-wanted way ways what when who whose why word words worker
+usual wanted way ways what when who whose why word words worker
 """
 """Variables that hold words."""
 WHICH = "docker last new number old percent pier pips place port position round seed slot space strength turn value"

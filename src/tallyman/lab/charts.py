@@ -10,7 +10,7 @@ from tallyman.lab.certainty import Estimate
 from tallyman.lab.extras import needed
 from tallyman.lab.measures import Spread
 
-WIDTHS = {"wide": 600, "narrow": 310}
+WIDTHS = {"wide": 680, "narrow": 310}
 """Every chart is drawn for a desk and for a phone: what is scaled down cannot be read."""
 MOST_BINS = 36
 ROW = 22  # pixels

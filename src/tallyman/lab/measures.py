@@ -425,7 +425,7 @@ def line_through(points: Iterable[tuple[int, float]]) -> tuple[float, float] | N
     if len(known) < ENOUGH_FOR_A_LINE or len({price for price, _ in known}) < PRICES_FOR_A_LINE:
         return None
     slope = median(slopes)
-    return median(excess - slope * price for price, excess in known), slope
+    return float(median(excess - slope * price for price, excess in known)), slope
 
 
 def doubt_of_line(held: Iterable[Held], price: int) -> float:

@@ -19,7 +19,7 @@ from tallyman.lab.simulation import Plan
 from tallyman.locale import Speaker
 
 LUCK = "luck.parquet"
-AXES = "deal", "seating", "draws", "time", "seat"
+AXES = "deal", "seating", "time", "draws", "seat"
 
 
 def plan_of(results: Results) -> Plan:

@@ -116,6 +116,8 @@ class Drawing:
         marks = [Mark(self.speaker.say(row.thing.label), row.won, row.usual, paint(row)) for row in rows]
         figures = [charts.intervals(marks, self.text("axis-won"))]
         note = self.text("note-things-line" if shelf.line else "note-things", count=shelf.looked_at)
+        if shelf is next(one for one in self.evidence.shelves if one.rows):
+            note += " " + self.text("caution")
         if shelf.line:
             due = sum(row.usual - shelf.line[1] * (row.thing.price or 0) for row in rows) / len(rows)
             named = {row.place for row in (*rows[:NAMED], *rows[-NAMED:]) if row.sure}

@@ -233,3 +233,5 @@ usage-needs-value = Something should follow { $name }.
 usage-no-value = Nothing should follow { $name }.
 usage-extra = There is too much: { $words }.
 usage-no-command = There is no command { $name }.
+error-report-edition = The matches in { $folder } were played by edition { $edition } of the rules, which is not here any more: here is { $here }. Simulate them again.
+error-report-write = The report cannot be written to { $file }: { $why }

@@ -47,7 +47,7 @@ report-branching = Whoever has a choice has { $mean } actions to choose from on 
 report-shared = { $share } of the matches end with a shared victory ({ $low } to { $high }).
 report-lead = The lead changes { $mean } times in a match on average; in { $share } of the matches it never does.
 report-comeback = In { $share } of the matches the winner was behind at some time; in one of ten, by { $points } points or more.
-report-luck = Of what decides who wins, { $players } is strength ({ $players-between }), { $deal } the deal ({ $deal-between }), { $draws } what dice and cards bring later ({ $draws-between }), and { $chance } what players happen to do ({ $chance-between }).
+report-luck = Of what decides who wins, { $players } is strength ({ $players-between }), { $deal } the deal ({ $deal-between }), { $chance } what players happen to do ({ $chance-between }), and { $draws } what dice and cards bring later ({ $draws-between }).
 report-luck-most = { CAPITAL($what) } decides more than anything else.
 report-luck-open = Which of them decides most cannot be said from { $count ->
     [one] 1 deal
@@ -64,7 +64,7 @@ report-findings = Findings
 report-heading-seats = Seats
 report-note-seats = Share of victories by seat, with intervals of 95%; the line is what each would win if none were better. A shared victory counts in parts.
 report-heading-luck = Luck against skill
-report-note-luck = From { $matches } matches of { $deals } deals: each deal was played with players of different strength (the best never slips, the weakest in every second decision) in all seats in turn, with other dice and cards afterwards, and several times. The deal is what all can see when the match begins. Intervals of 95%.
+report-note-luck = From { $matches } matches of { $deals } deals: each was played with players of different strength (the best never slips, the weakest in every second decision) in all seats in turn, several times, and with other dice and cards each time. The deal is what all can see when a match begins; what is drawn later decides within all that. Intervals of 95%.
 report-unknown-luck = Not measured here; tallyman report --deals 100 does it.
 report-heading-length = Length and choices
 report-note-length = Decisions in a match
@@ -87,11 +87,12 @@ report-note-rules = From { $count ->
 report-note-things = From { $count ->
     [one] 1 match
    *[other] the first { $count } matches
-}. Each time a seat has it counts; the interval is one of 95%, the mark shows what is usual. Having something and winning go together for many reasons: a cause is only proven by changing it.
+}. Each time a seat has it counts; intervals are of 95%, the mark shows what is usual.
 report-note-things-line = From { $count ->
     [one] 1 match
    *[other] the first { $count } matches
-}. What is usual follows from the price: the line. Whatever is far above it is too cheap, below it too dear. Having something and winning go together for many reasons: a cause is only proven by changing it.
+}. What is usual follows from the price: the line. Whatever is far above it is too cheap, below it too dear. Intervals are of 95%.
+report-caution = Having something and winning go together for many reasons. What is a cause is proven by changing it.
 
 # Columns and axes
 report-column-seat = seat
@@ -118,7 +119,7 @@ report-axis-matches = share of matches
 report-axis-seats = share of seats
 report-axis-won = share of victories
 report-never = Nobody had: { $things }.
-report-and-more = and { $count ->
+report-and-more = { $count ->
     [one] 1 more
    *[other] { $count } more
 }

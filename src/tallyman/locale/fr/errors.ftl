@@ -233,3 +233,5 @@ usage-needs-value = Quelque chose devrait suivre { $name }.
 usage-no-value = Rien ne devrait suivre { $name }.
 usage-extra = Il y a quelque chose de trop : { $words }.
 usage-no-command = Il n’y a pas de commande { $name }.
+error-report-edition = Les parties de { $folder } ont été jouées selon l’édition { $edition } des règles, qui n’est plus ici : ici c’est { $here }. Simulez-les de nouveau.
+error-report-write = Le rapport ne peut pas être écrit dans { $file } : { $why }

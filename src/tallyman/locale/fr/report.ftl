@@ -1,126 +1,127 @@
-# Reports of many matches: what the lab says of them.
-report-percent = { $number }%
-report-title = What { $count ->
-    [one] 1 match says
-   *[other] { $count } matches say
-}: { $game }
-report-players = Who plays: { $players }. Seed { $seed }.
+# Rapports sur beaucoup de parties : ce que le laboratoire en dit.
+report-percent = { $number } %
+report-title = { $count ->
+    [one] Ce que dit { $count } partie
+   *[other] Ce que disent { $count } parties
+} : { $game }
+report-players = Qui joue : { $players }. Graine { $seed }.
 report-player-times = { $number } × { $player }
-report-options = With { $options }.
-report-own-box = With components of one’s own.
+report-options = Avec { $options }.
+report-own-box = Avec son propre matériel.
 
-# How sure something is; seats
-report-sure-1 = probably
-report-sure-2 = almost certainly
-report-sure-3 = beyond doubt
+# À quel point quelque chose est sûr ; les places
+report-sure-1 = c’est probable
+report-sure-2 = c’est presque certain
+report-sure-3 = sans aucun doute
 report-seat = { $seat ->
-    [1] the first seat
-    [2] the second seat
-    [3] the third seat
-   *[4] the fourth seat
+    [1] la première place
+    [2] la deuxième place
+    [3] la troisième place
+   *[4] la quatrième place
 }
-report-interval = { $low } to { $high }
+report-interval = { $low } à { $high }
 
-# Findings
+# Constats
 report-few = { $count ->
-    [one] 1 match is
-   *[other] { $count } matches are
-} too few to say anything in general: it takes { $needed } at least, and thousands for small differences.
-report-seat-ahead = { CAPITAL($seat) } wins { $share } of the matches ({ $low } to { $high }), where { $due } would be its due: that is an advantage, { $sure }.
-report-seat-behind = { CAPITAL($seat) } wins { $share } of the matches ({ $low } to { $high }), where { $due } would be its due: that is a disadvantage, { $sure }.
-report-seats-even = No seat is better: whatever there is between them is at most { $most } of the matches.
-report-seats-open = Whether a seat is better cannot be said: shares of victories are known only to ± { $reach }, and they are within that.
-report-player-ahead = { $player } on { $seat } wins { $share } ({ $low } to { $high }), where { $due } would be even: the strongest here, { $sure }. As different players sit here, that says nothing of the seats.
-report-players-open = Different players sit here, and none wins more than luck alone could bring: nothing can be said of them, nor of the seats.
-report-thing-cheap = { CAPITAL($thing) } is too cheap at { $price }: seats that have it win { $share } ({ $low } to { $high }), where { $due } is usual at that price; { $sure }.
-report-thing-dear = { CAPITAL($thing) } is too dear at { $price }: seats that have it win { $share } ({ $low } to { $high }), where { $due } is usual at that price; { $sure }.
-report-thing-good = { CAPITAL($thing) } goes with victory: seats that have it win { $share } ({ $low } to { $high }), where { $due } is usual; { $sure }.
-report-thing-bad = { CAPITAL($thing) } goes with defeat: seats that have it win { $share } ({ $low } to { $high }), where { $due } is usual; { $sure }.
-report-things-even = { $things }: nothing there is out of line by more than { $most }.
-report-things-open = { $things }: these matches are too few to tell anything there from luck.
-report-things-never = { $things }: in { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-} nobody ever had { $which }.
-report-length = A match takes { $mean } decisions on average; eighteen of twenty take { $low } to { $high }.
-report-branching = Whoever has a choice has { $mean } actions to choose from on average.
-report-shared = { $share } of the matches end with a shared victory ({ $low } to { $high }).
-report-lead = The lead changes { $mean } times in a match on average; in { $share } of the matches it never does.
-report-comeback = In { $share } of the matches the winner was behind at some time; in one of ten, by { $points } points or more.
-report-luck = Of what decides who wins, { $players } is strength ({ $players-between }), { $deal } the deal ({ $deal-between }), { $draws } what dice and cards bring later ({ $draws-between }), and { $chance } what players happen to do ({ $chance-between }).
-report-luck-most = { CAPITAL($what) } decides more than anything else.
-report-luck-open = Which of them decides most cannot be said from { $count ->
-    [one] 1 deal
-   *[other] { $count } deals
+    [one] { $count } partie, c’est
+   *[other] { $count } parties, c’est
+} trop peu pour dire quoi que ce soit en général : il en faut { $needed } au moins, et des milliers pour de petites différences.
+report-seat-ahead = { CAPITAL($seat) } gagne { $share } des parties ({ $low } à { $high }), où { $due } lui reviendraient : c’est un avantage, { $sure }.
+report-seat-behind = { CAPITAL($seat) } gagne { $share } des parties ({ $low } à { $high }), où { $due } lui reviendraient : c’est un désavantage, { $sure }.
+report-seats-even = Aucune place n’est meilleure : ce qu’il y a entre elles est au plus { $most } des parties.
+report-seats-open = On ne peut pas dire si une place est meilleure : les parts de victoires ne sont connues qu’à ± { $reach }, et elles y tiennent.
+report-player-ahead = { $player } à { $seat } gagne { $share } ({ $low } à { $high }), où { $due } seraient l’égalité : le plus fort ici, { $sure }. Comme les joueurs sont différents, cela ne dit rien des places.
+report-players-open = Les joueurs sont différents, et aucun ne gagne plus que le hasard seul ne pourrait donner : on ne peut rien dire d’eux, ni des places.
+report-thing-cheap = { CAPITAL($thing) } : trop bon marché à { $price } ; les places qui l’ont gagnent { $share } ({ $low } à { $high }), où { $due } est l’usage à ce prix ; { $sure }.
+report-thing-dear = { CAPITAL($thing) } : trop cher à { $price } ; les places qui l’ont gagnent { $share } ({ $low } à { $high }), où { $due } est l’usage à ce prix ; { $sure }.
+report-thing-good = { CAPITAL($thing) } : cela va avec la victoire ; les places qui l’ont gagnent { $share } ({ $low } à { $high }), où { $due } est l’usage ; { $sure }.
+report-thing-bad = { CAPITAL($thing) } : cela va avec la défaite ; les places qui l’ont gagnent { $share } ({ $low } à { $high }), où { $due } est l’usage ; { $sure }.
+report-things-even = { $things } : rien n’y sort de l’usage de plus de { $most }.
+report-things-open = { $things } : ces parties sont trop peu pour y distinguer quoi que ce soit du hasard.
+report-things-never = { $things } : en { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} personne n’a jamais eu { $which }.
+report-length = Une partie prend { $mean } décisions en moyenne ; neuf sur dix en prennent { $low } à { $high }.
+report-branching = Qui a le choix l’a entre { $mean } actions en moyenne.
+report-shared = { $share } des parties finissent par une victoire partagée ({ $low } à { $high }).
+report-lead = La tête change { $mean } fois par partie en moyenne ; dans { $share } des parties, jamais.
+report-comeback = Dans { $share } des parties le vainqueur a été mené ; dans une sur dix, de { $points } points ou plus.
+report-luck = De ce qui décide de la victoire, { $players } revient à la force ({ $players-between }), { $deal } à la donne ({ $deal-between }), { $chance } à ce que les joueurs font par hasard ({ $chance-between }), et { $draws } à ce que dés et cartes apportent ensuite ({ $draws-between }).
+report-luck-most = { CAPITAL($what) } : c’est ce qui décide le plus.
+report-luck-open = Ce qui décide le plus ne peut pas être dit d’après { $count ->
+    [one] { $count } donne
+   *[other] { $count } donnes
 }.
-report-cause-players = strength
-report-cause-deal = the deal
-report-cause-draws = what dice and cards bring later
-report-cause-chance = what players happen to do
-report-never-fires = Never written in the log: { $rules }.
+report-cause-players = la force
+report-cause-deal = la donne
+report-cause-draws = ce que dés et cartes apportent ensuite
+report-cause-chance = ce que les joueurs font par hasard
+report-never-fires = Jamais écrit au journal : { $rules }.
 
-# Headings, and what stands below them
-report-findings = Findings
-report-heading-seats = Seats
-report-note-seats = Share of victories by seat, with intervals of 95%; the line is what each would win if none were better. A shared victory counts in parts.
-report-heading-luck = Luck against skill
-report-note-luck = From { $matches } matches of { $deals } deals: each deal was played with players of different strength (the best never slips, the weakest in every second decision) in all seats in turn, with other dice and cards afterwards, and several times. The deal is what all can see when the match begins. Intervals of 95%.
-report-unknown-luck = Not measured here; tallyman report --deals 100 does it.
-report-heading-length = Length and choices
-report-note-length = Decisions in a match
-report-note-branching = Actions to choose from where there is a choice, mean of a match
+# Titres, et ce qui est dessous
+report-findings = Constats
+report-heading-seats = Places
+report-note-seats = Part de victoires par place, avec des intervalles de 95 % ; le trait est ce que chacune gagnerait si aucune n’était meilleure. Une victoire partagée compte en parts.
+report-heading-luck = Hasard et talent
+report-note-luck = D’après { $matches } parties de { $deals } donnes : chacune a été jouée par des joueurs de force différente (le meilleur ne se trompe jamais, le plus faible une fois sur deux) à toutes les places tour à tour, plusieurs fois, et avec d’autres dés et cartes chaque fois. La donne est ce que tous voient quand la partie commence ; ce qui est tiré ensuite décide dans tout cela. Intervalles de 95 %.
+report-unknown-luck = Pas mesuré ici ; tallyman report --deals 100 le fait.
+report-heading-length = Durée et choix
+report-note-length = Décisions d’une partie
+report-note-branching = Actions possibles là où il y a un choix, moyenne d’une partie
 report-heading-points = Points
-report-note-points = Points at the end, of winners and of the others
-report-heading-drama = Drama
-report-note-lead = How often the lead changes in a match
-report-note-comeback = Points the winner was behind at most
-report-heading-sources = Where points are from
-report-note-sources = Points by source on average, from { $count ->
-    [one] 1 match that was
-   *[other] { $count } matches that were
-} played again
-report-heading-rules = How often each rule comes up
-report-note-rules = From { $count ->
-    [one] 1 match
-   *[other] the first { $count } matches
-}, in the words of the log.
-report-note-things = From { $count ->
-    [one] 1 match
-   *[other] the first { $count } matches
-}. Each time a seat has it counts; the interval is one of 95%, the mark shows what is usual. Having something and winning go together for many reasons: a cause is only proven by changing it.
-report-note-things-line = From { $count ->
-    [one] 1 match
-   *[other] the first { $count } matches
-}. What is usual follows from the price: the line. Whatever is far above it is too cheap, below it too dear. Having something and winning go together for many reasons: a cause is only proven by changing it.
-
-# Columns and axes
-report-column-seat = seat
-report-column-player = player
-report-column-won = won
-report-column-between = 95%
-report-column-points = points
-report-column-decisions = decisions
-report-column-thing = what
-report-column-price = price
-report-column-worth = printed
-report-column-times = a match
-report-column-held = seats
-report-column-moment = when
-report-column-usual = usual
-report-column-rule = what the log says
-report-column-matches = in
-report-column-source = from
-report-column-winners = winners
-report-column-others = others
-report-column-cause = what decides
-report-column-share = share
-report-axis-matches = share of matches
-report-axis-seats = share of seats
-report-axis-won = share of victories
-report-never = Nobody had: { $things }.
-report-and-more = and { $count ->
-    [one] 1 more
-   *[other] { $count } more
+report-note-points = Points à la fin, des vainqueurs et des autres
+report-heading-drama = Suspense
+report-note-lead = Combien de fois la tête change dans une partie
+report-note-comeback = Points de retard du vainqueur, au plus
+report-heading-sources = D’où viennent les points
+report-note-sources = Points par source en moyenne, d’après { $count ->
+    [one] { $count } partie rejouée
+   *[other] { $count } parties rejouées
 }
-report-written = Report: { $file }
-report-foot = Made by tallyman report: all numbers are counted from the matches, and every match can be played again from its seed.
+report-heading-rules = Combien de fois chaque règle sert
+report-note-rules = D’après { $count ->
+    [one] { $count } partie
+   *[other] les { $count } premières parties
+}, dans les mots du journal.
+report-note-things = D’après { $count ->
+    [one] { $count } partie
+   *[other] les { $count } premières parties
+}. Chaque fois qu’une place l’a compte ; les intervalles sont de 95 %, la marque montre l’usage.
+report-note-things-line = D’après { $count ->
+    [one] { $count } partie
+   *[other] les { $count } premières parties
+}. L’usage suit le prix : c’est la ligne. Ce qui est loin au-dessus est trop bon marché, au-dessous trop cher. Intervalles de 95 %.
+report-caution = Avoir quelque chose et gagner vont ensemble pour bien des raisons. Ce qui est une cause se prouve en le changeant.
+
+# Colonnes et axes
+report-column-seat = place
+report-column-player = joueur
+report-column-won = gagné
+report-column-between = 95 %
+report-column-points = points
+report-column-decisions = décisions
+report-column-thing = quoi
+report-column-price = prix
+report-column-worth = imprimé
+report-column-times = par partie
+report-column-held = places
+report-column-moment = quand
+report-column-usual = usage
+report-column-rule = ce que dit le journal
+report-column-matches = dans
+report-column-source = d’où
+report-column-winners = vainqueurs
+report-column-others = autres
+report-column-cause = ce qui décide
+report-column-share = part
+report-axis-matches = part des parties
+report-axis-seats = part des places
+report-axis-won = part de victoires
+report-never = Personne n’a eu : { $things }.
+report-and-more = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
+report-written = Rapport : { $file }
+report-foot = Fait par tallyman report : tous les nombres sont comptés dans les parties, et chaque partie peut être rejouée d’après sa graine.

@@ -233,3 +233,5 @@ usage-needs-value = Na { $name } moet iets volgen.
 usage-no-value = Na { $name } mag niets volgen.
 usage-extra = Er staat te veel: { $words }.
 usage-no-command = Er is geen opdracht { $name }.
+error-report-edition = De partijen in { $folder } zijn gespeeld met editie { $edition } van de regels, die hier niet meer is: hier is { $here }. Simuleer ze opnieuw.
+error-report-write = Het verslag kan niet naar { $file } worden geschreven: { $why }

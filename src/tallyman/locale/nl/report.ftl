@@ -1,126 +1,127 @@
-# Reports of many matches: what the lab says of them.
+# Verslagen van veel partijen: wat het laboratorium ervan zegt.
 report-percent = { $number }%
-report-title = What { $count ->
-    [one] 1 match says
-   *[other] { $count } matches say
+report-title = Wat { $count ->
+    [one] 1 partij zegt
+   *[other] { $count } partijen zeggen
 }: { $game }
-report-players = Who plays: { $players }. Seed { $seed }.
+report-players = Wie speelt: { $players }. Startgetal { $seed }.
 report-player-times = { $number } × { $player }
-report-options = With { $options }.
-report-own-box = With components of one’s own.
+report-options = Met { $options }.
+report-own-box = Met eigen materiaal.
 
-# How sure something is; seats
-report-sure-1 = probably
-report-sure-2 = almost certainly
-report-sure-3 = beyond doubt
+# Hoe zeker iets is; plaatsen
+report-sure-1 = waarschijnlijk
+report-sure-2 = vrijwel zeker
+report-sure-3 = zonder enige twijfel
 report-seat = { $seat ->
-    [1] the first seat
-    [2] the second seat
-    [3] the third seat
-   *[4] the fourth seat
+    [1] de eerste plaats
+    [2] de tweede plaats
+    [3] de derde plaats
+   *[4] de vierde plaats
 }
-report-interval = { $low } to { $high }
+report-interval = { $low } tot { $high }
 
-# Findings
+# Bevindingen
 report-few = { $count ->
-    [one] 1 match is
-   *[other] { $count } matches are
-} too few to say anything in general: it takes { $needed } at least, and thousands for small differences.
-report-seat-ahead = { CAPITAL($seat) } wins { $share } of the matches ({ $low } to { $high }), where { $due } would be its due: that is an advantage, { $sure }.
-report-seat-behind = { CAPITAL($seat) } wins { $share } of the matches ({ $low } to { $high }), where { $due } would be its due: that is a disadvantage, { $sure }.
-report-seats-even = No seat is better: whatever there is between them is at most { $most } of the matches.
-report-seats-open = Whether a seat is better cannot be said: shares of victories are known only to ± { $reach }, and they are within that.
-report-player-ahead = { $player } on { $seat } wins { $share } ({ $low } to { $high }), where { $due } would be even: the strongest here, { $sure }. As different players sit here, that says nothing of the seats.
-report-players-open = Different players sit here, and none wins more than luck alone could bring: nothing can be said of them, nor of the seats.
-report-thing-cheap = { CAPITAL($thing) } is too cheap at { $price }: seats that have it win { $share } ({ $low } to { $high }), where { $due } is usual at that price; { $sure }.
-report-thing-dear = { CAPITAL($thing) } is too dear at { $price }: seats that have it win { $share } ({ $low } to { $high }), where { $due } is usual at that price; { $sure }.
-report-thing-good = { CAPITAL($thing) } goes with victory: seats that have it win { $share } ({ $low } to { $high }), where { $due } is usual; { $sure }.
-report-thing-bad = { CAPITAL($thing) } goes with defeat: seats that have it win { $share } ({ $low } to { $high }), where { $due } is usual; { $sure }.
-report-things-even = { $things }: nothing there is out of line by more than { $most }.
-report-things-open = { $things }: these matches are too few to tell anything there from luck.
+    [one] 1 partij is
+   *[other] { $count } partijen zijn
+} te weinig om in het algemeen iets te zeggen: er zijn er minstens { $needed } nodig, en duizenden voor kleine verschillen.
+report-seat-ahead = { CAPITAL($seat) } wint { $share } van de partijen ({ $low } tot { $high }), waar { $due } eerlijk zou zijn: dat is een voordeel, { $sure }.
+report-seat-behind = { CAPITAL($seat) } wint { $share } van de partijen ({ $low } tot { $high }), waar { $due } eerlijk zou zijn: dat is een nadeel, { $sure }.
+report-seats-even = Geen plaats is beter: wat ertussen zit is hoogstens { $most } van de partijen.
+report-seats-open = Of een plaats beter is, valt niet te zeggen: de aandelen in de overwinningen zijn maar op ± { $reach } bekend, en daar vallen ze binnen.
+report-player-ahead = { $player } op { $seat } wint { $share } ({ $low } tot { $high }), waar { $due } gelijk zou zijn: de sterkste hier, { $sure }. Omdat er verschillende spelers zitten, zegt dat niets over de plaatsen.
+report-players-open = Er zitten verschillende spelers, en niemand wint meer dan toeval alleen kan brengen: over hen en over de plaatsen valt niets te zeggen.
+report-thing-cheap = { CAPITAL($thing) } is te goedkoop voor { $price }: plaatsen die het hebben winnen { $share } ({ $low } tot { $high }), waar { $due } gewoon is voor die prijs; { $sure }.
+report-thing-dear = { CAPITAL($thing) } is te duur voor { $price }: plaatsen die het hebben winnen { $share } ({ $low } tot { $high }), waar { $due } gewoon is voor die prijs; { $sure }.
+report-thing-good = { CAPITAL($thing) } gaat samen met winst: plaatsen die het hebben winnen { $share } ({ $low } tot { $high }), waar { $due } gewoon is; { $sure }.
+report-thing-bad = { CAPITAL($thing) } gaat samen met verlies: plaatsen die het hebben winnen { $share } ({ $low } tot { $high }), waar { $due } gewoon is; { $sure }.
+report-things-even = { $things }: niets wijkt daar meer dan { $most } af van wat gewoon is.
+report-things-open = { $things }: deze partijen zijn te weinig om daar iets van toeval te onderscheiden.
 report-things-never = { $things }: in { $count ->
-    [one] 1 match
-   *[other] { $count } matches
-} nobody ever had { $which }.
-report-length = A match takes { $mean } decisions on average; eighteen of twenty take { $low } to { $high }.
-report-branching = Whoever has a choice has { $mean } actions to choose from on average.
-report-shared = { $share } of the matches end with a shared victory ({ $low } to { $high }).
-report-lead = The lead changes { $mean } times in a match on average; in { $share } of the matches it never does.
-report-comeback = In { $share } of the matches the winner was behind at some time; in one of ten, by { $points } points or more.
-report-luck = Of what decides who wins, { $players } is strength ({ $players-between }), { $deal } the deal ({ $deal-between }), { $draws } what dice and cards bring later ({ $draws-between }), and { $chance } what players happen to do ({ $chance-between }).
-report-luck-most = { CAPITAL($what) } decides more than anything else.
-report-luck-open = Which of them decides most cannot be said from { $count ->
-    [one] 1 deal
-   *[other] { $count } deals
-}.
-report-cause-players = strength
-report-cause-deal = the deal
-report-cause-draws = what dice and cards bring later
-report-cause-chance = what players happen to do
-report-never-fires = Never written in the log: { $rules }.
+    [one] 1 partij
+   *[other] { $count } partijen
+} had niemand ooit { $which }.
+report-length = Een partij duurt gemiddeld { $mean } beslissingen; negen van de tien duren er { $low } tot { $high }.
+report-branching = Wie kan kiezen, kiest gemiddeld uit { $mean } acties.
+report-shared = { $share } van de partijen eindigt met een gedeelde overwinning ({ $low } tot { $high }).
+report-lead = De leiding wisselt gemiddeld { $mean } keer per partij; in { $share } van de partijen nooit.
+report-comeback = In { $share } van de partijen stond de winnaar ooit achter; in een van de tien met { $points } punten of meer.
+report-luck = Van wat bepaalt wie wint, is { $players } kracht ({ $players-between }), { $deal } de uitgangsstelling ({ $deal-between }), { $chance } wat spelers toevallig doen ({ $chance-between }) en { $draws } wat dobbelstenen en kaarten later brengen ({ $draws-between }).
+report-luck-most = { CAPITAL($what) } bepaalt meer dan al het andere.
+report-luck-open = Wat het meest bepaalt, valt uit { $count ->
+    [one] 1 uitgangsstelling
+   *[other] { $count } uitgangsstellingen
+} niet te zeggen.
+report-cause-players = kracht
+report-cause-deal = de uitgangsstelling
+report-cause-draws = wat dobbelstenen en kaarten later brengen
+report-cause-chance = wat spelers toevallig doen
+report-never-fires = Nooit in het logboek geschreven: { $rules }.
 
-# Headings, and what stands below them
-report-findings = Findings
-report-heading-seats = Seats
-report-note-seats = Share of victories by seat, with intervals of 95%; the line is what each would win if none were better. A shared victory counts in parts.
-report-heading-luck = Luck against skill
-report-note-luck = From { $matches } matches of { $deals } deals: each deal was played with players of different strength (the best never slips, the weakest in every second decision) in all seats in turn, with other dice and cards afterwards, and several times. The deal is what all can see when the match begins. Intervals of 95%.
-report-unknown-luck = Not measured here; tallyman report --deals 100 does it.
-report-heading-length = Length and choices
-report-note-length = Decisions in a match
-report-note-branching = Actions to choose from where there is a choice, mean of a match
-report-heading-points = Points
-report-note-points = Points at the end, of winners and of the others
-report-heading-drama = Drama
-report-note-lead = How often the lead changes in a match
-report-note-comeback = Points the winner was behind at most
-report-heading-sources = Where points are from
-report-note-sources = Points by source on average, from { $count ->
-    [one] 1 match that was
-   *[other] { $count } matches that were
-} played again
-report-heading-rules = How often each rule comes up
-report-note-rules = From { $count ->
-    [one] 1 match
-   *[other] the first { $count } matches
-}, in the words of the log.
-report-note-things = From { $count ->
-    [one] 1 match
-   *[other] the first { $count } matches
-}. Each time a seat has it counts; the interval is one of 95%, the mark shows what is usual. Having something and winning go together for many reasons: a cause is only proven by changing it.
-report-note-things-line = From { $count ->
-    [one] 1 match
-   *[other] the first { $count } matches
-}. What is usual follows from the price: the line. Whatever is far above it is too cheap, below it too dear. Having something and winning go together for many reasons: a cause is only proven by changing it.
-
-# Columns and axes
-report-column-seat = seat
-report-column-player = player
-report-column-won = won
-report-column-between = 95%
-report-column-points = points
-report-column-decisions = decisions
-report-column-thing = what
-report-column-price = price
-report-column-worth = printed
-report-column-times = a match
-report-column-held = seats
-report-column-moment = when
-report-column-usual = usual
-report-column-rule = what the log says
-report-column-matches = in
-report-column-source = from
-report-column-winners = winners
-report-column-others = others
-report-column-cause = what decides
-report-column-share = share
-report-axis-matches = share of matches
-report-axis-seats = share of seats
-report-axis-won = share of victories
-report-never = Nobody had: { $things }.
-report-and-more = and { $count ->
-    [one] 1 more
-   *[other] { $count } more
+# Koppen, en wat eronder staat
+report-findings = Bevindingen
+report-heading-seats = Plaatsen
+report-note-seats = Aandeel in de overwinningen per plaats, met intervallen van 95%; de lijn is wat elke plaats zou winnen als er geen beter was. Een gedeelde overwinning telt in delen.
+report-heading-luck = Geluk en kunde
+report-note-luck = Uit { $matches } partijen met { $deals } uitgangsstellingen: elke is gespeeld door spelers van verschillende kracht (de beste vergist zich nooit, de zwakste bij elke tweede beslissing) op alle plaatsen om de beurt, meerdere keren, en telkens met andere dobbelstenen en kaarten. De uitgangsstelling is wat iedereen aan het begin ziet; wat later wordt getrokken, beslist binnen dat alles. Intervallen van 95%.
+report-unknown-luck = Hier niet gemeten; tallyman report --deals 100 doet dat.
+report-heading-length = Duur en keuzes
+report-note-length = Beslissingen in een partij
+report-note-branching = Acties om uit te kiezen waar er een keuze is, gemiddelde van een partij
+report-heading-points = Punten
+report-note-points = Punten aan het einde, van winnaars en van de anderen
+report-heading-drama = Spanning
+report-note-lead = Hoe vaak de leiding in een partij wisselt
+report-note-comeback = Punten die de winnaar hoogstens achterstond
+report-heading-sources = Waar punten vandaan komen
+report-note-sources = Punten per bron gemiddeld, uit { $count ->
+    [one] 1 partij die opnieuw is gespeeld
+   *[other] { $count } partijen die opnieuw zijn gespeeld
 }
-report-written = Report: { $file }
-report-foot = Made by tallyman report: all numbers are counted from the matches, and every match can be played again from its seed.
+report-heading-rules = Hoe vaak elke regel voorkomt
+report-note-rules = Uit { $count ->
+    [one] 1 partij
+   *[other] de eerste { $count } partijen
+}, in de woorden van het logboek.
+report-note-things = Uit { $count ->
+    [one] 1 partij
+   *[other] de eerste { $count } partijen
+}. Elke keer dat een plaats het heeft telt; intervallen zijn van 95%, het streepje toont wat gewoon is.
+report-note-things-line = Uit { $count ->
+    [one] 1 partij
+   *[other] de eerste { $count } partijen
+}. Wat gewoon is volgt uit de prijs: de lijn. Wat er ver boven ligt is te goedkoop, eronder te duur. Intervallen van 95%.
+report-caution = Iets hebben en winnen gaan om veel redenen samen. Wat een oorzaak is, blijkt door het te veranderen.
+
+# Kolommen en assen
+report-column-seat = plaats
+report-column-player = speler
+report-column-won = gewonnen
+report-column-between = 95%
+report-column-points = punten
+report-column-decisions = beslissingen
+report-column-thing = wat
+report-column-price = prijs
+report-column-worth = gedrukt
+report-column-times = per partij
+report-column-held = plaatsen
+report-column-moment = wanneer
+report-column-usual = gewoon
+report-column-rule = wat het logboek zegt
+report-column-matches = in
+report-column-source = waarvan
+report-column-winners = winnaars
+report-column-others = anderen
+report-column-cause = wat bepaalt
+report-column-share = aandeel
+report-axis-matches = aandeel van de partijen
+report-axis-seats = aandeel van de plaatsen
+report-axis-won = aandeel in de overwinningen
+report-never = Niemand had: { $things }.
+report-and-more = { $count ->
+    [one] nog 1
+   *[other] nog { $count }
+}
+report-written = Verslag: { $file }
+report-foot = Gemaakt door tallyman report: alle getallen zijn in de partijen geteld, en elke partij kan uit haar startgetal opnieuw worden gespeeld.
