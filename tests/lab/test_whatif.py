@@ -59,7 +59,7 @@ def test_several_changes_stand_between_signs_of_plus() -> None:
         ("building.Abey.cost=7", "no 'Abey'.*bait-shop"),
         ("building.Abbey=7", "building.Abbey.cost"),
         ("building.Abbey.cost=dear", "'building.Abbey.cost' cannot be 'dear'.*like 8"),
-        ("stock_limit.x=7", "inside a single value"),
+        ("stock_limit.x=7", "nothing inside a single value is called"),
         ("seats=greedy,parrot", "no player 'parrot'"),
         ("with=sails", "no option 'sails'"),
         ("box=nowhere.toml", "no file nowhere.toml"),
@@ -237,7 +237,7 @@ def test_a_comparison_and_a_sweep_for_people(tallyman_: Say) -> None:
     ("words", "complaint"),
     [
         (("compare", "harbour", "building.Abey.cost=7"), "there is no 'Abey'"),
-        (("compare", "harbour", "stock_limit=7", "--matches", "5"), "5 matches are too few"),
+        (("compare", "harbour", "stock_limit=7", "--matches", "5"), "So few matches (5) tell nothing"),
         (("compare", "harbour", "seats=greedy,greedy,greedy"), "need as many players"),
         (("sweep", "harbour", "stock_limit"), "is no range of whole numbers"),
         (("sweep", "harbour", "building.Abbey=1:2"), "is several values"),

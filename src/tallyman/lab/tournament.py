@@ -317,7 +317,7 @@ def entrants(of: Game, seats: str, at: int | None = None) -> tuple[tuple[str, ..
     if room not in of.players or len(names) < room:
         right = either(map(str, of.players))
         if at is not None:
-            raise BadOption(message("tournament-at", value=str(at), right=right, game=of.title, count=len(names)))
+            raise BadOption(message("tournament-at", value=str(at), right=right, game=of.title))
         raise BadOption(message("error-count-of-seats-for", value=str(len(names)), right=right, game=of.title))
     return names, room
 

@@ -44,7 +44,7 @@ def halting() -> Iterator[Event]:
 def enough(matches: int) -> None:
     """Refuse so few matches that no error can be told."""
     if matches < whatif.LEAST:
-        raise BadOption(message("whatif-few", matches=str(matches), least=str(whatif.LEAST)))
+        raise BadOption(message("whatif-few", value=str(matches), least=str(whatif.LEAST)))
 
 
 def say() -> Callable[[Part], str]:
