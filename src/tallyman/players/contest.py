@@ -24,8 +24,8 @@ Words = Annotated[Cells, np.uint64]
 Counts: TypeAlias = NDArray[np.int32]
 BLANK = 3  # the table that stays so
 KEY = 2  # words
-DECISION = 2**24  # draws between the beginnings of a seat's decisions: more than one of them takes
-OWN = 2**56  # and between those of two seats
+APART = 2**24  # draws between the beginnings of two decisions of a seat: more than one of them takes
+SEAT_APART = 2**56  # and between those of two seats
 NOBODY_LEADS = -1
 
 # What is told of a match, each in its place.
@@ -230,7 +230,7 @@ def contest(
         begin(deal, keys, 2 * KEY * match)
         for seat in range(seats):
             begin(minds.seat[seat], keys, 2 * KEY * match + KEY)
-            minds.seat[seat].count = seat * OWN
+            minds.seat[seat].count = seat * SEAT_APART
         tables[0] = tables[BLANK]
         table = tables[0]
         log.count = 0
@@ -247,7 +247,7 @@ def contest(
             seat = lowest(acting)
             luck = minds.seat[seat]
             if slips[seat] < 100:
-                luck.count = (luck.count // DECISION + 1) * DECISION
+                luck.count = (luck.count // APART + 1) * APART
             if length < len(given):
                 action, count = given[length], 0
             else:
@@ -356,11 +356,12 @@ def stretch(
         *(part.reshape(-1) for part in (tallies.counts, tallies.events, tallies.facts, tallies.seated)),
         np.zeros((of.max_actions + 1) * seats if wanted else 0, np.int32),
     )
+    facts, seated, counts, kept = tallies
     return Outcome(
         scores[:done],
         places[:done],
         lengths[:done],
-        Tallies(*(part[:done] for part in tallies[:-1]), tallies.events[:events]) if wanted else None,
+        Tallies(facts[:done], seated[:done], counts[:done], kept[:events]) if wanted else None,
     )
 
 
@@ -376,6 +377,8 @@ def joined(parts: Iterable[Outcome]) -> Outcome:
     for one, before in zip(told, accumulate(map(len, lengths), initial=0), strict=False):
         one.events[:, MATCH] += before
     return Outcome(
-        *map(np.concatenate, (scores, places, lengths)),
+        np.concatenate(scores),
+        np.concatenate(places),
+        np.concatenate(lengths),
         Tallies(*map(np.concatenate, zip(*told, strict=True))) if told else None,
     )
