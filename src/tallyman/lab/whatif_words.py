@@ -39,19 +39,21 @@ def bounded(found: dict[Measure, Difference]) -> str:
 
 def sentence(measure: Measure, one: Difference, say: Say) -> str:
     """A difference in words, with its interval."""
-    more = "more" if one.change > 0 else "less"
+    more, many = ("more", "more") if one.change > 0 else ("less", "fewer")
+    thing = say(measure.of)
+    thing = thing[:1].upper() + thing[1:]
     numbers = f"({amount(measure, one.before)} to {amount(measure, one.after)}; {around(measure, one)})"
     match measure.kind:
         case "wins":
             return f"Seat {seat(measure)} wins {more} often {numbers}."
         case "points":
-            return f"Seat {seat(measure)} makes {more} points {numbers}."
+            return f"Seat {seat(measure)} makes {many} points {numbers}."
         case "length":
-            return f"A match takes {'more' if one.change > 0 else 'fewer'} decisions {numbers}."
+            return f"A match takes {many} decisions {numbers}."
         case "got":
-            return f"{say(measure.of)}: got {more} often, times a match {numbers}."
+            return f"{thing}: got {more} often, times a match {numbers}."
         case _:
-            return f"{say(measure.of)}: who has it wins {more} often {numbers}."
+            return f"{thing}: who has it wins {more} often {numbers}."
 
 
 def seat(measure: Measure) -> str:
