@@ -25,7 +25,7 @@ from tallyman.engine.message import Message, either, message
 from tallyman.engine.observation import Stretch
 from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import BoxT, BoxT_co, BoxT_contra, Numbers, Record, TableT, TableT_contra
-from tallyman.engine.rule import compiled, ready, twin
+from tallyman.engine.rule import VARIANTS, compiled, ready, twin
 from tallyman.engine.scene import Body, Look, Scene
 from tallyman.engine.secret import Secrets
 from tallyman.engine.terms import Law, Remark, Term
@@ -413,14 +413,42 @@ class Game(Generic[BoxT, TableT]):
     @functools.cached_property
     def _earlier(self) -> dict[str, Components]:
         """The component sets that were the standard ones before, by the names of their files."""
-        folder = self._folder.joinpath(PRINTED)
-        files = folder.iterdir() if folder.is_dir() else ()
+        return self._sets(PRINTED)
+
+    @functools.cached_property
+    def variants(self) -> dict[str, Components]:
+        """The component sets that come with it and can be chosen instead of the standard one, by name."""
+        return {name.removesuffix(".toml"): printed for name, printed in sorted(self._sets(VARIANTS).items())}
+
+    def _sets(self, folder: str) -> dict[str, Components]:
+        """The component sets in a folder, by the names of their files."""
+        there = self._folder.joinpath(folder)
+        files = there.iterdir() if there.is_dir() else ()
         return {file.name: tomllib.loads(file.read_text("utf-8")) for file in files if file.name.endswith(".toml")}
 
     @functools.cached_property
     def shipped(self) -> dict[str, Components]:
         """Every component set of ours, the standard one first, by the digest that matches know them by."""
-        return {pin(printed): printed for printed in (self.components, *self._earlier.values())}
+        ours = (self.components, *self._earlier.values(), *self.variants.values())
+        return {pin(printed): printed for printed in ours}
+
+    def variant(self, name: str) -> Components:
+        """A component set to choose instead of the standard one, by its name; BadOption says which there are."""
+        if name not in self.variants:
+            key = "error-no-variant" if self.variants else "error-no-variants"
+            raise BadOption(message(key, game=self.title, variant=shown(name), variants=commas(self.variants)))
+        return self.variants[name]
+
+    def box_file(self, variant: str = "") -> str:
+        """The component file of a variant, or the standard one; BadOption says which variants there are."""
+        if not variant:
+            return self.file(COMPONENTS)
+        self.variant(variant)
+        return self.file(f"{VARIANTS}/{variant}.toml")
+
+    def variant_of(self, components: Components) -> str:
+        """The name of a component set that can be chosen instead of the standard one; empty if it is another."""
+        return next((name for name, printed in self.variants.items() if printed == components), "")
 
     def standard(self, edition: int) -> Components:
         """What was printed on the standard components of an edition."""

@@ -259,6 +259,11 @@ class Match:
         self._phases: dict[int, Phase] = {}  # in the same way
         self._pushed: list[Pushed] = []  # for the latest events, as long as these were pushed
 
+    @property
+    def variant(self) -> str:
+        """The name of the variant it is played with; empty for the standard box and boxes of one's own."""
+        return self.game.variant_of(self.setting.components)
+
     @functools.cached_property
     def _log(self) -> Log:
         return roomy()

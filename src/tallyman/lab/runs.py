@@ -158,26 +158,37 @@ def count(option: str, said: str, least: int) -> int:
     return whole
 
 
-def tournament(name: str, seats: str, matches: int, seed: int, as_json: bool, hall: meeting.Hall) -> None:
+def tournament(
+    name: str, seats: str, matches: int | None, seed: int, as_json: bool, hall: meeting.Hall, until: str | None = None
+) -> None:
     """Hold a tournament and print how everybody did."""
     of = game(name)
-    names = meeting.entrants(of, seats)
-    of.setting(len(names), hall.options, hall.box)
+    names, hall.seats = meeting.entrants(of, seats, hall.seats)
+    of.setting(hall.seats, hall.options, hall.box)
+    sure = None if until is None else meeting.surely(until)
+    scorer = meeting.Scorer(names, hall.seats, sure)
+    matches = matches or (meeting.USUAL if sure is None else meeting.PATIENCE)
+    if hall.sheets is not None:
+        meeting.make_room(hall.sheets)
     with bar(matches, of.title) as move_on:
 
         def tell(standings: list[meeting.Standing]) -> None:
             leader = max(standings, key=lambda standing: standing.share)
             move_on(f"{of.title}: {leader.name} {leader.share:.0%}")
 
-        standings = meeting.hold(of, names, matches, seed, tell, hall)
+        standings = meeting.hold(of, names, matches, seed, tell, hall, scorer)
     if as_json:
-        report = {"matches": matches, "players": [asdict(standing) for standing in standings], "faults": hall.faults}
-        print(printed(report))
+        report = {"matches": scorer.matches, "players": list(map(asdict, standings)), "faults": hall.faults}
+        print(printed(report if sure is None else report | {"sure": sure, "best": scorer.best}))
         return
-    Console().print(tables.tournament(of, matches, standings))
+    Console().print(tables.tournament(of, scorer.matches, standings))
+    if sure is not None:
+        print(tables.answer(scorer))
+    if hall.sheets is not None:
+        print(f"All sheets are in {hall.sheets}.")
     for program, sentences in hall.faults.items():
         about = {"program": program, "stand_in": players.STAND_IN, "why": sentences[0]}
-        print(speaker(tongue()).text("outside-lost", **about, count=len(sentences), matches=matches))
+        print(speaker(tongue()).text("outside-lost", **about, count=len(sentences), matches=scorer.matches))
 
 
 def ladder(names: Sequence[str], plan: climbing.Plan, seed: int, as_json: bool) -> None:

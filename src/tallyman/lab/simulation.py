@@ -79,7 +79,8 @@ class Plan:
             if halt is not None and halt.is_set():
                 raise Halted
             seat = match.acting[0]
-            digest = hashlib.sha256(f"{self.seed_of(number)} action {len(match.line)}".encode()).digest()
+            own = sum(move.seat == seat for move in match.line)
+            digest = hashlib.sha256(f"{self.seed_of(number)} seat {seat} decision {own}".encode()).digest()
             match.play(known_players.ask(seated[seat], seat, match, int.from_bytes(digest[:8])), seat=seat)
         return match
 

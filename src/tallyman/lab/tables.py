@@ -20,7 +20,7 @@ from tallyman.lab.showing import ShowRow
 from tallyman.lab.stepping import DTYPE, TABLES, StepRow
 from tallyman.lab.stepping import ROUNDS as STEP_ROUNDS
 from tallyman.lab.summary import Summary
-from tallyman.lab.tournament import Standing
+from tallyman.lab.tournament import Scorer, Standing
 
 
 def table(title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], left: int = 1) -> Table:
@@ -40,7 +40,7 @@ def tournament(of: Game, matches: int, standings: list[Standing]) -> Table:
     """A tournament's result."""
     return table(
         f"{of.title}, {matches} matches",
-        ("player", "won", "shared", "share of victories", "95 %"),
+        ("player", "won", "shared", "share of victories", "95 %", "rating"),
         (
             (
                 standing.name,
@@ -48,9 +48,21 @@ def tournament(of: Game, matches: int, standings: list[Standing]) -> Table:
                 str(standing.draws),
                 f"{standing.share:.1%}",
                 between(standing.interval, ".1%"),
+                f"{standing.rating} ± {standing.doubt}" if standing.doubt else "",
             )
             for standing in standings
         ),
+    )
+
+
+def answer(scorer: Scorer) -> str:
+    """Whether a tournament has found out who is best."""
+    if scorer.best is None:
+        return (
+            f"After {scorer.matches:,} matches it is not certain yet who is best ({scorer.sure:.4g} of 1 was wanted)."
+        )
+    return (
+        f"{scorer.best} is best for certain ({scorer.sure:.4g} of 1, whenever one looks): {scorer.matches:,} matches."
     )
 
 

@@ -16,7 +16,7 @@ from tallyman.engine.game import Game, Rules, Setting
 from tallyman.engine.kernels import Box, Tables, kernel, lowest, part
 from tallyman.engine.log import ROOM, Log
 from tallyman.engine.luck import Luck, draw
-from tallyman.engine.record import Cells, Numbers, Rows, numbers
+from tallyman.engine.record import Cells, Numbers, Record, Rows, numbers
 from tallyman.players import greedy
 from tallyman.players.tree import SEATS
 
@@ -24,6 +24,8 @@ Words = Annotated[Cells, np.uint64]
 Counts: TypeAlias = NDArray[np.int32]
 BLANK = 3  # the table that stays so
 KEY = 2  # words
+APART = 2**24  # draws between the beginnings of two decisions of a seat: more than one of them takes
+SEAT_APART = 2**56  # and between those of two seats
 NOBODY_LEADS = -1
 
 # What is told of a match, each in its place.
@@ -70,6 +72,12 @@ class Wanted(NamedTuple):
 
 
 NOTHING: Counts = np.zeros(0, np.int32)
+
+
+class Minds(Record):
+    """The luck of the players, each seat's own."""
+
+    seat: Annotated[list[Luck], Luck, SEATS]
 
 
 @part
@@ -187,7 +195,7 @@ def contest(
     log: Log,
     aside: Log,
     deal: Luck,
-    luck: Luck,
+    minds: Minds,
     keys: Words,
     slips: Numbers,
     first: Numbers,
@@ -209,7 +217,9 @@ def contest(
 
     A seat is greedy, but for the percent of its decisions in which it slips and does anything at all. `keys` has one
     for the deal and one for the decisions of each match; `taken` becomes the first actions of the last one; `given` are
-    actions that are taken instead of what the seats would do.
+    actions that are taken instead of what the seats would do. Each seat has luck of its own, and each decision of one
+    that weighs what it does begins at a number of its own: so what one decides differently leaves the others' luck as
+    it was, and its own at the same decision later on.
 
     What happened is told only if the log has room: it is counted, notable kinds become events. Where there is no room
     for these the loop stops. Gives how many matches were played to their end, and how many events they had.
@@ -218,7 +228,9 @@ def contest(
     told = 0
     for match in range(len(lengths)):
         begin(deal, keys, 2 * KEY * match)
-        begin(luck, keys, 2 * KEY * match + KEY)
+        for seat in range(seats):
+            begin(minds.seat[seat], keys, 2 * KEY * match + KEY)
+            minds.seat[seat].count = seat * SEAT_APART
         tables[0] = tables[BLANK]
         table = tables[0]
         log.count = 0
@@ -233,6 +245,9 @@ def contest(
         acting = rules.acting(box, table)
         while acting != 0 and so_far >= 0:
             seat = lowest(acting)
+            luck = minds.seat[seat]
+            if slips[seat] < 100:
+                luck.count = (luck.count // APART + 1) * APART
             if length < len(given):
                 action, count = given[length], 0
             else:
@@ -326,7 +341,7 @@ def stretch(
         log,
         Log(),
         Luck(),
-        Luck(),
+        Minds(),
         keys.reshape(-1),
         np.array(slips, np.int32),
         numbers(max(of.max_legal, SEATS)),

@@ -280,6 +280,7 @@ def line(message: dict[str, Any]) -> bytes:
 def hello(view: View, names: list[str]) -> dict[str, Any]:
     """What a program is told before its first decision."""
     game, setting = view.game, view.setting
+    ordinary = [printed for printed in game.shipped.values() if printed not in game.variants.values()]
     return {
         "type": "hello",
         "protocol": PROTOCOL,
@@ -287,7 +288,7 @@ def hello(view: View, names: list[str]) -> dict[str, Any]:
         "edition": game.edition,
         "players": view.players,
         "options": dict(setting.options),
-        "components": None if setting.components in game.shipped.values() else setting.components,
+        "components": None if setting.components in ordinary else setting.components,
         "seat": view.seat,
         "names": names,
         "actions": [view.text(action) for action in range(game.num_actions)],

@@ -158,6 +158,7 @@ class GameCard(BaseModel):
     title: str
     players: list[int]
     options: dict[str, bool] = Field(description="with their defaults")
+    variants: list[str] = Field(description="boxes that can be played with instead of the standard one")
     num_actions: int
 
 
@@ -205,6 +206,11 @@ def described_match(of: Game) -> dict[str, Any]:
                 "properties": options,
                 "additionalProperties": False,
                 **({"not": {"anyOf": quarrels}} if (quarrels := quarrelling(of)) else {}),
+            },
+            "variant": {
+                "enum": ["", *of.variants],
+                "default": "",
+                "description": "the box that it is played with, where it is not the standard one",
             },
             **described_manner(),
             "public": {
@@ -301,6 +307,7 @@ class NewMatch(BaseModel):
     words: bool | None = None
     public: bool = False
     rated: bool = False
+    variant: Word = ""
 
     def manner(self, voice: Speaker) -> Manner:
         """Time, absence and words."""
@@ -647,6 +654,7 @@ async def all_games() -> list[GameCard]:
             title=of.title,
             players=list(of.players),
             options={option.name: option.default for option in of.options},
+            variants=list(of.variants),
             num_actions=of.num_actions,
         )
         for of in map(game, games())
@@ -672,7 +680,8 @@ async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
     tokens = {seat: new_token() for seat, who in enumerate(wanted.seats) if who == ME}
     try:
         of = game(wanted.game)
-        of.setting(len(wanted.seats), wanted.options)
+        box = of.variant(wanted.variant) if wanted.variant else None
+        of.setting(len(wanted.seats), wanted.options, box)
         chairs = tuple(chair(who, digest(tokens.get(seat, ""))) for seat, who in enumerate(wanted.seats))
         manner = wanted.manner(asker.voice)
         if len(wanted.names) > (most := max(of.players)):
@@ -682,7 +691,7 @@ async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
     names: list[str] = []
     for seat, taken in enumerate(chairs):
         names.append(christen("".join(wanted.names[seat : seat + 1]), taken, names, asker.voice))
-    header = MatchHeader(of.name, of.edition, len(chairs), 0, tuple(names), wanted.options)
+    header = MatchHeader(of.name, of.edition, len(chairs), 0, tuple(names), wanted.options, components=box)
     meeting = Meeting(next((chair.holder for chair in chairs if chair.holder), None), wanted.public, wanted.rated)
     sitting = await seating.open_table(quay, header, chairs, meeting, manner)
     header = sitting.match.header

@@ -128,7 +128,15 @@ async def begin(asker: Asker, quay: AllMatches, fields: Fields) -> Response:
         of = game(fields.get("game", ""))
     except BadOption as wrong:
         raise Refusal(422, Message("web-bad-request")) from wrong
-    return await start(of, fields, asker, quay)
+    return await start(of, fields, asker, quay, variant(of, fields.get("variant", "")))
+
+
+def variant(of: Game, name: str) -> dict[str, Any] | None:
+    """The component set of a variant that a form names; the standard one if it names none."""
+    try:
+        return of.variant(name) if name else None
+    except BadOption as wrong:
+        raise Refusal(422, wrong.reason) from wrong
 
 
 async def start(

@@ -632,10 +632,14 @@ class Quay:
             for seat, chair in enumerate(old.chairs)
         )
         chairs = tuple(Chair(holder=chair.holder) if chair.holder else chair for chair in old.chairs)
-        header = replace(old.header, edition=game(old.header.game).edition, names=names, position=None)
+        of = game(old.header.game)
+        chosen = of.shipped.get(old.header.printed, {})
+        variant = of.variants.get(of.variant_of(chosen))
+        header = replace(old.header, edition=of.edition, names=names, position=None)
+        again = replace(header, printed="", components=header.components or variant)
         try:
             meeting = old.kept.meeting if isinstance(old, Relic) else old.moment.meeting
-            match_id = (await self.begin(replace(header, printed=""), chairs, old.id, old.manner, meeting)).id
+            match_id = (await self.begin(again, chairs, old.id, old.manner, meeting)).id
         except Overtaken:
             stored = await asyncio.to_thread(self.store.load, old.id)
             assert stored is not None

@@ -294,6 +294,7 @@ class Summary:
     begun: int = 0  # seconds since 1970
     options: Mapping[str, bool] = field(default_factory=dict)
     meeting: Meeting = BY_LINK
+    printed: str = ""  # the digest of its box
 
     @property
     def free(self) -> tuple[int, ...]:
@@ -841,7 +842,7 @@ class Store:
 
 SHOWN = (
     *(matches.c.id, matches.c.game, matches.c.edition, matches.c.names, matches.c.begun, matches.c.acting),
-    *(matches.c.options, matches.c.maker, matches.c.touched, matches.c.rated),
+    *(matches.c.options, matches.c.maker, matches.c.touched, matches.c.rated, matches.c.printed),
     *(matches.c.scores, matches.c.last["winners"].label("winners")),
 )
 """What lists say of a match, as far as it is in one table."""
@@ -918,6 +919,7 @@ def _summaries(connection: Connection, holder: str, rows: Sequence[RowMapping]) 
                 row["begun"],
                 row["options"],
                 _meeting(row),
+                row["printed"] or "",
             )
         )
     return summaries

@@ -3,6 +3,8 @@ harbour-option-characters = Characters: two to choose from for each player
 harbour-option-first_game = A first game: known buildings, and one of each good
 harbour-option-bonus_cards = Bonus cards: secret points for goods traded in at the end
 harbour-option-inland_traders = Inland Traders: sell one of each good before shipping
+harbour-variant-fair_prices = Fair prices
+harbour-variant-fair_prices-more = Buildings that everybody wants cost more, and those that nobody wants less, so that all of them are bought about as often.
 
 # Goods, symbols and buildings, as they stand inside a sentence
 harbour-good-fish = fish

@@ -284,6 +284,11 @@ web-box-upload = Open a file
 web-box-anew = Start again from the standard box
 web-box-field = “{ $name }”
 web-box-your-file = Your file
+web-variant = Box
+web-variant-none = The standard one
+web-variant-is = { $name }: { $what }
+web-variant-box = This is a variant that comes with the game, { $name }.
+web-variant-match = This match is played with a variant of the box, { $name }.
 web-box-own-match = This match is played with a box of its own.
 web-box-look = Look into it
 

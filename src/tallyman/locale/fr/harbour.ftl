@@ -3,6 +3,8 @@ harbour-option-characters = Personnages : chacun en choisit un sur deux
 harbour-option-first_game = Première partie : bâtiments connus, une marchandise de chaque type
 harbour-option-bonus_cards = Cartes bonus : des points secrets en échange de marchandises à la fin
 harbour-option-inland_traders = Commerçants intérieurs : vendre une marchandise de chaque type avant d’expédier
+harbour-variant-fair_prices = Prix équilibrés
+harbour-variant-fair_prices-more = Les bâtiments que tout le monde veut coûtent plus cher, ceux dont personne ne veut moins, si bien que tous s’achètent à peu près aussi souvent.
 
 # Les marchandises, les symboles et les bâtiments, tels qu'ils se disent dans une phrase
 harbour-good-fish = poisson

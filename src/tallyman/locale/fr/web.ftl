@@ -272,6 +272,11 @@ web-box-upload = Ouvrir un fichier
 web-box-anew = Repartir de la boîte d’origine
 web-box-field = « { $name } »
 web-box-your-file = Votre fichier
+web-variant = Boîte
+web-variant-none = La boîte standard
+web-variant-is = { $name } : { $what }
+web-variant-box = C’est une variante fournie avec le jeu, { $name }.
+web-variant-match = Cette partie se joue avec une variante de la boîte, { $name }.
 web-box-own-match = Cette partie se joue avec sa propre boîte.
 web-box-look = La regarder
 

@@ -3,6 +3,8 @@ harbour-option-characters = Personages: iedereen kiest er een van twee
 harbour-option-first_game = Eerste spel: bekende gebouwen, en één van elke soort goederen
 harbour-option-bonus_cards = Bonuskaarten: geheime punten voor goederen die je aan het einde inruilt
 harbour-option-inland_traders = Handelaren uit het binnenland: verkoop één van elke soort voor het verschepen
+harbour-variant-fair_prices = Eerlijke prijzen
+harbour-variant-fair_prices-more = Gebouwen die iedereen wil kosten meer, en die niemand wil minder, zodat ze allemaal ongeveer even vaak worden gekocht.
 
 # Goederen, symbolen en gebouwen, zoals ze in een zin staan
 harbour-good-fish = vis

@@ -284,6 +284,11 @@ web-box-upload = Een bestand openen
 web-box-anew = Opnieuw vanaf de standaarddoos
 web-box-field = “{ $name }”
 web-box-your-file = Je bestand
+web-variant = Doos
+web-variant-none = De standaarddoos
+web-variant-is = { $name }: { $what }
+web-variant-box = Dit is een variant die bij het spel hoort, { $name }.
+web-variant-match = Deze partij wordt gespeeld met een variant van de doos, { $name }.
 web-box-own-match = Deze partij wordt met een eigen doos gespeeld.
 web-box-look = Erin kijken
 
