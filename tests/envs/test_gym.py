@@ -17,6 +17,8 @@ from tallyman.engine.errors import BadOption  # noqa: E402
 from tallyman.envs.gym import ILLEGAL, SeatEnv, TablesEnv, id_of  # noqa: E402
 from tests.helpers import Ground  # noqa: E402
 
+pytestmark = pytest.mark.thorough
+
 
 def seat_at(ground: Ground, opponent: str = "random", **more: Any) -> SeatEnv:
     """A seat of a ground."""

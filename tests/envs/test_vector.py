@@ -167,7 +167,7 @@ def test_what_an_agent_gets_does_not_depend_on_what_it_cannot_know(ground: Groun
 
 def test_nobody_sees_what_another_has_chosen_in_secret(ground: Ground) -> None:
     """Of two tables where a seat has chosen differently in secret, the next one to choose sees the same."""
-    if not ground.game.kind.simultaneous:
+    if not ground.game.kind.simultaneous or "first_game" in ground.chosen:
         pytest.skip("nobody chooses in secret")
     tried = 0
     tables = tables_of(ground)
@@ -240,7 +240,7 @@ def test_rewards(ground: Ground, reward: str) -> None:
                 assert len(set(total[place][places == 1])) == 1
                 assert not total[place][places != 1].any()
             else:
-                assert total[place].sum() == pytest.approx(0)
+                assert total[place].sum() == pytest.approx(0, abs=1e-6)
                 order = np.argsort(places)
                 assert (np.diff(total[place][order]) <= 0).all()
                 if (places == 1).sum() == 1:
@@ -260,6 +260,7 @@ def test_a_match_that_is_too_long_is_cut_short(simple: Ground) -> None:
     assert (tables.length == 0).all(), "and the next one is dealt"
 
 
+@pytest.mark.thorough
 def test_random_matches_are_never_so_long_as_to_be_cut(simple: Ground) -> None:
     for players in simple.game.players:
         assert simple.game.longest_for(players) <= 10_000
@@ -300,6 +301,7 @@ def test_seats_rotate_from_table_to_table(simple: Ground) -> None:
     assert [tables.name_at(1, seat) for seat in range(2)] == ["random", ME]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["docker", "search:4"])
 def test_a_better_player_beats_chance(name: str) -> None:
     tables = Vector("shanghaien", [ME, name], 16, seed=4, reward="win", rotate=True)
@@ -325,6 +327,7 @@ def test_players_outside_the_loop_are_the_same_for_the_same_seed() -> None:
 # Copies
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", [None, [ME, "docker"]])
 def test_copies_go_on_alike_and_apart(simple: Ground, players: Any) -> None:
     tables = Vector(simple.game, players, 3, seed=6)

@@ -18,6 +18,7 @@ from tallyman.envs import zoo
 from tests.helpers import Ground
 
 pytestmark = [
+    pytest.mark.thorough,
     # Said of every observation that is a dictionary with a mask, as those of PettingZoo's own board games are.
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably"),
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),

@@ -137,8 +137,8 @@ def bench(console: Console, report: Report) -> None:
     )
     console.print(agents(report.stepping))
     console.print(
-        f"Any legal actions at {TABLES} tables at a time, on one core; of ours and Pgx's, observation and mask of each "
-        f"step are written (ours as {DTYPE}) and matches that end are dealt anew. Middle of {STEP_ROUNDS} turns."
+        f"Any legal actions at {TABLES} tables at a time, in a second of CPU time of one core. Observation and mask of "
+        f"each step are written (ours as {DTYPE}), matches that end are dealt anew. Middle of {STEP_ROUNDS} turns."
     )
     console.print(showing(report.showing))
     console.print(
