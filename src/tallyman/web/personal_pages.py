@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -21,7 +22,7 @@ from tallyman.web.asking import AllMatches, Asker, Fields, Reader, Refusal, dige
 from tallyman.web.grants import DAY, DAYS, LONGEST_NAME, MOST, Grant, Granting, Many, Revoking, Scope
 from tallyman.web.pages import page
 from tallyman.web.personal import Erasing
-from tallyman.web.sitting import Quay
+from tallyman.web.sitting import TRIES, Quay
 from tallyman.web.store import ID, Overtaken
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
@@ -78,8 +79,11 @@ async def erase(quay: Quay, holder: str, voice: Speaker) -> None:
     """Have all that is kept of somebody deleted, here and in every other process."""
     quay.quotas.count("copies")
     erasing = Erasing(holder, voice.text("personal-nobody"))
-    await quay.writer.keep(erasing)
-    quay.renew(erasing.renewed)
+    for _ in range(TRIES):
+        with suppress(Overtaken):  # somebody has played at one of their tables at this moment
+            await quay.writer.keep(erasing)
+            return quay.renew(erasing.renewed)
+    raise Refusal(503, Message("web-unkept"))
 
 
 async def shown(asker: Reader, quay: Quay, status: int = 200, **values: Any) -> HTMLResponse:
