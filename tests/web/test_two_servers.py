@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from typing import Any
 
 import httpx2 as httpx
 import pytest
@@ -133,6 +134,16 @@ def test_a_program_that_listens_at_one_hears_what_is_done_at_the_other(harbours:
             assert next(line for line in lines if line.startswith("id:")) == "id: 1"
 
 
+def noting(name: str, ask: Callable[..., Any], read: list[str]) -> Callable[..., Any]:
+    """A question to a store that is noted, and asked."""
+
+    def noted(*said: Any) -> Any:
+        read.append(name)
+        return ask(*said)
+
+    return noted
+
+
 def test_what_is_played_at_one_is_told_whole_so_that_the_other_reads_nothing(
     harbours: tuple[Harbour, Harbour], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -144,10 +155,7 @@ def test_what_is_played_at_one_is_told_whole_so_that_the_other_reads_nothing(
             lines = stream.iter_lines()
             assert next(line for line in lines if line.startswith("id:")) == "id: 0"
             for name in ("happened", "since", "count"):
-                whole = getattr(store, name)
-                monkeypatch.setattr(
-                    store, name, lambda *said, name=name, whole=whole: read.append(name) or whole(*said)
-                )
+                monkeypatch.setattr(store, name, noting(name, getattr(store, name), read))
             for number in range(1, 5):
                 seat = one.get(path).json()["acting"][0]
                 bearer = {"Authorization": f"Bearer {match['tokens'][str(seat)]}"}
