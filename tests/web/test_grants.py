@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from urllib.parse import quote
 
 import httpx2 as httpx
 import pytest
@@ -62,12 +63,14 @@ def ann(visitor: httpx.Client) -> Owner:
 
 
 def test_a_key_to_read_sees_what_its_owner_sees_and_changes_nothing(ann: Owner) -> None:
+    ann.match, ann.token = ann.begin("open")
     key = ann.key(scope="read", name="a viewer")
     assert ann.look(key).json()["actions"] == ann.look(ann.token).json()["actions"]
     mine = ann.line.get("/api/mine", headers=ann.by(key))
     assert [one["id"] for one in mine.json()["matches"]] == [ann.match]
     before = ann.look(ann.token).json()["number"]
-    refused = ann.act(key)
+    deed = {"seat": 0, "action": 0, "seen": before}
+    refused = ann.line.post(f"/api/matches/{ann.match}/actions", json=deed, headers=ann.by(key))
     assert refused.status_code == 403
     assert refused.json()["detail"] == "This key does not allow that. Who holds the seat can do it."
     assert ann.look(ann.token).json()["number"] == before
@@ -162,3 +165,11 @@ def test_keys_are_for_matches_where_somebody_sits(ann: Owner, stranger: httpx.Cl
     assert ann.make(scope="play", match=other.match).status_code == 409
     assert ann.make(scope="play").status_code == 409
     assert ann.line.post("/api/tokens", json={}).status_code == 409, "who is nobody has no keys"
+
+
+@pytest.mark.parametrize("wrong", ["\0", "../etc", "x" * 33])
+def test_what_no_match_or_key_is_called_is_refused(ann: Owner, wrong: str) -> None:
+    assert ann.make(match=wrong).status_code in {409, 422}
+    gone = ann.line.delete(f"/api/tokens/{quote(wrong, safe='')}", headers=ann.by(ann.token))
+    assert gone.status_code == 404
+    assert ann.make(days=7.0).status_code == 201, "in JSON 7.0 is a whole number"

@@ -10,7 +10,7 @@ from contextlib import closing
 import httpx2 as httpx
 import pytest
 from playwright.sync_api import Browser, expect
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from tallyman.engine.match import Match, new
 from tallyman.locale import LANGUAGES
@@ -27,6 +27,7 @@ from tallyman.web.store import (
     Chair,
     Meeting,
     Opening,
+    Overtaken,
     Saying,
     Store,
     Word,
@@ -191,6 +192,26 @@ def test_a_stream_ends_when_its_table_is_not_what_it_was(people: list[httpx.Clie
         ann.post("/personal/delete", data={"sure": "yes"})
         for _ in lines:
             pass
+    assert NAME not in bob.get(f"/table/{match_id}").text
+
+
+def test_who_plays_at_the_same_moment_does_not_hinder_it(
+    people: list[httpx.Client], quay: Harbour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, _ = people
+    match_id = open_table(ann, NAME)
+    sit(bob, match_id)
+    write, tried = Erasing.write, []
+
+    def overtaken_at_first(erasing: Erasing, connection: Connection) -> None:
+        write(erasing, connection)
+        tried.append(erasing)
+        if len(tried) == 1:
+            raise Overtaken
+
+    monkeypatch.setattr(Erasing, "write", overtaken_at_first)
+    assert ann.post("/personal/delete", data={"sure": "yes"}).status_code == 303
+    assert len(tried) == 2
     assert NAME not in bob.get(f"/table/{match_id}").text
 
 

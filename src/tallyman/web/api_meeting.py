@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 from fastapi.concurrency import run_in_threadpool
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from starlette.responses import Response
 
 from tallyman.engine.game import game, games
@@ -14,7 +14,7 @@ from tallyman.engine.message import Message
 from tallyman.engine.names import tidy
 from tallyman.players.levels import LEVELS
 from tallyman.web import grants, moving, personal_pages, record, seating, standings
-from tallyman.web.api import Count, Word, named, refusals
+from tallyman.web.api import Count, Word, named, refusals, whole
 from tallyman.web.asking import LONGEST_NAME, AllMatches, Asker, OneMatch, Refusal, digest, new_token, refusing
 from tallyman.web.examples import ID, TOKEN, example
 from tallyman.web.grants import DAYS, MOST_DAYS, Grant, Scope
@@ -194,7 +194,7 @@ class NewToken(BaseModel):
         None, description="the only match it is for; null for all of yours, of which none can be played then"
     )
     name: Annotated[str, Field(max_length=LONGEST_LABEL, description="what you call it")] = ""
-    days: Annotated[int, Field(ge=1, le=MOST_DAYS)] = DAYS
+    days: Annotated[int, Field(ge=1, le=MOST_DAYS), BeforeValidator(whole)] = DAYS
 
 
 class ProgramToken(BaseModel):

@@ -17,6 +17,7 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
 
@@ -228,7 +229,15 @@ async def refuse_http(request: Request, wrong: Exception) -> Response:
     key = {400: "web-bad-json", 405: "web-wrong-method"}.get(wrong.status_code, "web-no-such-page")
     answer = await refuse(request, Refusal(wrong.status_code, Message(key, {"method": request.method})))
     answer.headers.update(wrong.headers or {})
+    if wrong.status_code == 405:
+        answer.headers["Allow"] = ", ".join(methods(request))
     return answer
+
+
+def methods(request: Request) -> list[str]:
+    """What can be done with an address, of which there may be a route for each."""
+    there = (one for one in request.app.routes if isinstance(one, Route) and one.path_regex.match(request.url.path))
+    return sorted({method for one in there for method in one.methods or ()})
 
 
 async def refuse_invalid(request: Request, wrong: Exception) -> Response:

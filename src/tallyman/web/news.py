@@ -15,6 +15,8 @@ from sqlalchemy import Connection, Engine, func
 from sqlalchemy import select as query
 from sqlalchemy.exc import SQLAlchemyError
 
+from tallyman.engine.match import Event, EventKind
+
 logger = logging.getLogger(__name__)
 
 CHANNEL = "tallyman"
@@ -32,15 +34,23 @@ class Note(NamedTuple):
     match_id: str
     number: int
     word: str = ""
+    seat: int = -1
+    action: int = -1
+    """What was played, where the last event is a play: so nobody has to read it."""
 
     def __str__(self) -> str:
-        return f"{self.match_id} {self.number} {self.word}"
+        return " ".join(map(str, self))
 
     @classmethod
     def read(cls, text: str) -> Note:
         """A note as it was written."""
-        match_id, number, word = text.split(" ")
-        return cls(match_id, int(number), word)
+        match_id, number, word, seat, action = text.split(" ")
+        return cls(match_id, int(number), word, int(seat), int(action))
+
+    @property
+    def played(self) -> Event | None:
+        """The last event, if it is a play."""
+        return None if self.seat < 0 else Event(EventKind.PLAY, self.seat, self.action)
 
     @property
     def here(self) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -21,8 +22,8 @@ from tallyman.web.asking import AllMatches, Asker, Fields, Reader, Refusal, dige
 from tallyman.web.grants import DAY, DAYS, LONGEST_NAME, MOST, Grant, Granting, Many, Revoking, Scope
 from tallyman.web.pages import page
 from tallyman.web.personal import Erasing
-from tallyman.web.sitting import Quay
-from tallyman.web.store import Overtaken
+from tallyman.web.sitting import TRIES, Quay
+from tallyman.web.store import ID, Overtaken
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
 
@@ -40,7 +41,12 @@ class Given:
 
 async def give(quay: Quay, holder: str, scope: Scope, match_id: str | None, name: str, days: int) -> Given:
     """A new token for a program of somebody's: to look at all that is theirs or at one match, or to play at one."""
-    if not await run_in_threadpool(quay.store.sits, holder, match_id) or (scope == Scope.PLAY and match_id is None):
+    named = match_id is None or ID.fullmatch(match_id) is not None
+    if (
+        not named
+        or not await run_in_threadpool(quay.store.sits, holder, match_id)
+        or (scope == Scope.PLAY and match_id is None)
+    ):
         raise Refusal(409, Message("personal-token-nobody"))
     quay.quotas.count("keys")
     now, token = int(time.time()), grants.fresh(scope)
@@ -54,6 +60,8 @@ async def give(quay: Quay, holder: str, scope: Scope, match_id: str | None, name
 
 async def revoke(quay: Quay, holder: str, grant_id: str) -> None:
     """Have a token of somebody's work no more."""
+    if not ID.fullmatch(grant_id):
+        raise Refusal(404, Message("personal-token-gone"))
     try:
         await quay.writer.keep(Revoking(holder, grant_id))
     except Overtaken as wrong:
@@ -71,8 +79,11 @@ async def erase(quay: Quay, holder: str, voice: Speaker) -> None:
     """Have all that is kept of somebody deleted, here and in every other process."""
     quay.quotas.count("copies")
     erasing = Erasing(holder, voice.text("personal-nobody"))
-    await quay.writer.keep(erasing)
-    quay.renew(erasing.renewed)
+    for _ in range(TRIES):
+        with suppress(Overtaken):  # somebody has played at one of their tables at this moment
+            await quay.writer.keep(erasing)
+            return quay.renew(erasing.renewed)
+    raise Refusal(503, Message("web-unkept"))
 
 
 async def shown(asker: Reader, quay: Quay, status: int = 200, **values: Any) -> HTMLResponse:

@@ -377,8 +377,10 @@ class Sitting(Company):
 
     def _go_to(self, latest: Latest) -> None:
         """Do what another process has done, and tell of each event, if there are not too many."""
-        fresh = [event for number, event in latest.events if number > self.moment.number]
-        moment = self.moment
+        moment, fresh = self.moment, list[Event]()
+        for number, event in latest.events:  # where one is missing in between, the rest is not played
+            if number == moment.number + len(fresh) + 1:
+                fresh.append(event)
         for number, event in enumerate(fresh, 1):
             match = moment.match.copy()
             match.repeat(event)
@@ -692,18 +694,24 @@ class Quay:
         while self._unread:
             unread, self._unread = self._unread, {}
             sittings = {match_id: sitting for match_id in unread if (sitting := self._sittings.get(match_id))}
+            told = {
+                match_id: {note.number: note.played for note in unread[match_id] if note.played}
+                for match_id in sittings
+            }
             wanted = [
                 (match_id, number)
                 for match_id, sitting in sittings.items()
                 for number in range(sitting.moment.number + 1, max(note.number for note in unread[match_id]) + 1)
+                if number not in told[match_id]
             ]
             try:
-                happened = await asyncio.to_thread(self.store.happened, wanted) if wanted else {}
+                read = await asyncio.to_thread(self.store.happened, wanted) if wanted else {}
             except DBAPIError:
                 logger.exception("What other processes wrote could not be read")
-                happened = {}  # each table asks for its own
+                read = {}  # each table asks for its own
             for match_id, sitting in sittings.items():
-                hearing = asyncio.create_task(self._tell(sitting, unread[match_id], happened.get(match_id, ())))
+                happened = sorted({**told[match_id], **dict(read.get(match_id, ()))}.items())
+                hearing = asyncio.create_task(self._tell(sitting, unread[match_id], happened))
                 self._hearing.add(hearing)
                 hearing.add_done_callback(self._hearing.discard)
 

@@ -612,7 +612,9 @@ def note_of(writing: Writing) -> Note | None:
         case Opening(after=after):
             return None if after is None else Note(after, 0, REST)
         case Happening(match_id, match):
-            return Note(match_id, len(match.events), REST if writing.sits or writing.affair else "")
+            done, word = match.events[-1], REST if writing.sits or writing.affair else ""
+            played = (done.seat, done.action) if done.kind == EventKind.PLAY else ()
+            return Note(match_id, len(match.events), word, *played)
         case Calling(match_id, number, seat):
             return Note(match_id, number, f"{HERE}{seat}")
         case Affair(match_id) | Saying(match_id) | Deleting(match_id):
