@@ -390,9 +390,9 @@ harbour-asks-gain = Choose { $count ->
    *[other] { $count } goods
 } to gain: a type can be shipped once you have as many as its slot needs.
 harbour-asks-gain-different = Choose { $count ->
-    [one] a good
-   *[other] { $count } goods
-} of another type each: a type is shipped once you have what its slot needs.
+    [one] one more good, of yet another type
+   *[other] { $count } goods, each of another type
+}: a type is shipped once you have what its slot needs.
 harbour-asks-gain-per = Choose the type you gain: { $count } of it at once.
 harbour-asks-gain-others = Choose another type that you get for it: { $count } of it at once.
 harbour-asks-give = Choose the type you give: { $count } of it, for goods of other types.

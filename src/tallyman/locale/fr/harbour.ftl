@@ -425,7 +425,7 @@ harbour-asks-gain = Choisissez { $count ->
    *[other] { $count } marchandises
 } : un type s’expédie dès que vous en avez autant que demandé.
 harbour-asks-gain-different = Choisissez { $count ->
-    [1] une marchandise d’un autre type
+    [1] une marchandise d’un autre type encore
    *[other] { $count } marchandises de types différents
 }, pour atteindre ce que le marché demande.
 harbour-asks-gain-per = Choisissez le type que vous gagnez : { $count ->

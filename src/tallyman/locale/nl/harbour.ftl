@@ -368,7 +368,7 @@ harbour-asks-gain = Kies { $count ->
    *[other] { $count } goederen
 } om te krijgen: een soort verscheep je zodra je er genoeg hebt voor het vak.
 harbour-asks-gain-different = Kies { $count ->
-    [one] een goed van een andere soort
+    [one] nog een goed van een andere soort
    *[other] { $count } goederen van verschillende soorten
 }, tot je genoeg hebt voor de markt.
 harbour-asks-gain-per = Kies de soort die je krijgt: meteen { $count ->
