@@ -204,7 +204,7 @@ def ending(match: Match) -> list[str]:
     """What is told in English when a match is over: the points of each seat, who has won and why."""
     assert match.reckoning is not None
     voice = speaker("en", tuple(match.names))
-    return [voice.say(message) for message in match.reckoning.told]
+    return [voice.say(message) for message in match.reckoning.sentences]
 
 
 def listed(rules: Rules, ground: Ground, table: Any, seat: int) -> list[int]:

@@ -24,8 +24,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Whose eyes": ("SPECTATOR", "EVERYTHING"),
     "Games": ("games", "game", "Game"),
     "Players": ("players", "View"),
-    "Many matches": ("simulate", "Simulation"),
     "Environments": ("vector", "Vector"),
+    "Many matches": ("simulate", "Simulation", "Frames", "Results"),
     "What is refused": (
         "TallymanError",
         "IllegalAction",

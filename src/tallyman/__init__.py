@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tallyman.engine.game import games
     from tallyman.envs import gpu
     from tallyman.envs.vector import Vector, vector
+    from tallyman.lab.results import Frames, Results
     from tallyman.lab.simulation import Simulation, simulate
 
 __all__ = [
@@ -45,12 +46,14 @@ __all__ = [
     "BadSheet",
     "CannotUndo",
     "Event",
+    "Frames",
     "Game",
     "Header",
     "IllegalAction",
     "Match",
     "Move",
     "OtherEdition",
+    "Results",
     "Simulation",
     "TallymanError",
     "Vector",
@@ -74,6 +77,8 @@ def __getattr__(name: str) -> Any:
         return import_module(f"tallyman.{name}")
     if name == "gpu":
         return import_module("tallyman.envs.gpu")
+    if name in ("Frames", "Results"):
+        return getattr(import_module("tallyman.lab.results"), name)
     if name in ("Simulation", "simulate"):
         return getattr(import_module("tallyman.lab.simulation"), name)
     if name in ("Vector", "vector"):

@@ -79,15 +79,17 @@ def orderly() -> Iterator[None]:
                 signal.signal(number, handler)
 
 
-def compile_first(names: Iterable[str]) -> None:
-    """Have compiled what matches between players need, before they are measured."""
+def compile_first(names: Iterable[str], seated: tuple[str, ...] = ()) -> None:
+    """Have compiled what matches between players need, before they are measured: less if it is known who sits there."""
     from tallyman import players
     from tallyman.engine.game import game
     from tallyman.locale import speaker, tongue
     from tallyman.players.contest import contest
     from tallyman.terminal.warm import prepare
 
-    prepare(map(game, names), speaker(tongue()), (*players.SEARCHING, contest, players.greedy.best))
+    one_loop = seated and all(players.greedy_slips(name) is not None for name in seated)
+    loops = () if one_loop else (*players.SEARCHING, players.greedy.best)
+    prepare(map(game, names), speaker(tongue()), (contest, *loops))
 
 
 Language = Annotated[
@@ -101,7 +103,9 @@ Json = Annotated[bool, typer.Option("--json", help="For a program.")]
 Options = Annotated[
     str | None, typer.Option("--with", help="Options of the game, such as characters,bonus_cards.", show_default=False)
 ]
-Box = Annotated[Path | None, typer.Option(metavar="FILE", help="Your own components, as `tallyman box` writes them.")]
+Box = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Your own components, as `tallyman box` writes them, or a variant.")
+]
 Sheet = Annotated[Path, typer.Argument(metavar="FILE", help="A tally sheet; - is the standard input.")]
 Database = Annotated[
     str | None, typer.Option(help="Where matches are kept; TALLYMAN_DATABASE if left out.", show_default=False)
@@ -262,15 +266,19 @@ def rules(
 
 
 @app.command()
-def box(game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")]) -> None:
+def box(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    variant: Annotated[
+        str | None, typer.Argument(metavar="VARIANT", help="Which of its variants; the standard box if left out.")
+    ] = None,
+) -> None:
     """Print a game's components, to change them for `play --box`."""
-    from tallyman.engine.game import COMPONENTS
     from tallyman.engine.game import game as find
 
     found = find(game)
     if not found.components:
         raise BadOption(message("error-no-box", game=found.title))
-    typer.echo(found.file(COMPONENTS), nl=False)
+    typer.echo(found.box_file(variant or ""), nl=False)
 
 
 @app.command()
@@ -343,26 +351,235 @@ def analyse(
 def tournament(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     seats: Annotated[str, typer.Option(help="Who plays, such as docker,search:200ms or greedy,exec:./mybot.")],
+    at: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="How many sit at a table, if not all; else as few as can.", show_default=False),
+    ] = None,
     matches: Annotated[
-        int,
-        typer.Option(min=1, help="How many matches. Everybody sits everywhere in turn: best a multiple of the seats."),
-    ] = 200,
+        int | None,
+        typer.Option(
+            min=1,
+            help="How many matches: 200, at most 10,000 with --until. Best a multiple of who takes part, because "
+            "everybody has every seat of every deal.",
+            show_default=False,
+        ),
+    ] = None,
+    until: Annotated[
+        str | None,
+        typer.Option(metavar="SURE", help="Stop once it is certain who is best, such as 95%.", show_default=False),
+    ] = None,
+    sheets: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep every match as a tally sheet.", show_default=False)
+    ] = None,
     seed: Annotated[int, typer.Option(help="The same seed brings the same dice and cards.")] = 1,
     options: Options = None,
     box: Box = None,
     as_json: Json = False,
 ) -> None:
     """Let players play many matches against each other."""
+    from tallyman import players
     from tallyman.engine import components
     from tallyman.engine.game import game as find
     from tallyman.lab import runs
     from tallyman.lab.tournament import Hall
     from tallyman.terminal import seats as sitting
 
-    hall = Hall(sitting.options(options), components.load(find(game), box))
-    compile_first([game])
+    hall = Hall(sitting.options(options), components.load(find(game), box), at, sheets)
+    compile_first([game], players.listed(seats))
     with orderly():
-        runs.tournament(game, seats, matches, seed, as_json, hall)
+        runs.tournament(game, seats, matches, seed, as_json, hall, until)
+
+
+Matches = Annotated[str, typer.Option(metavar="N", help="How many matches of each, such as 1e4.")]
+Sitting = Annotated[
+    str | None, typer.Option(help="Who plays, such as greedy,random; greedy, as few as can, if left out.")
+]
+Luck = Annotated[int, typer.Option(help="The same seed brings the same luck.")]
+
+
+def starting(game: str, seats: str | None, seed: int, options: str | None, box: Path | None) -> Any:
+    """What a what-if begins with."""
+    from tallyman import players
+    from tallyman.engine import components
+    from tallyman.engine.game import game as find
+    from tallyman.lab.simulation import planned
+    from tallyman.terminal import seats as sitting
+
+    of = find(game)
+    seated = ("greedy",) * of.players[0] if seats is None else players.listed(seats)
+    return planned(game, seated, seed, components.load(of, box), sitting.options(options))
+
+
+@app.command()
+def compare(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    variants: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="VARIANT...",
+            help="What is otherwise, such as building.Abbey.cost=7, seats=greedy,random, with=characters or "
+            "box=my.toml; several changes of one variant stand between +.",
+        ),
+    ],
+    matches: Matches = "1000",
+    seats: Sitting = None,
+    options: Options = None,
+    box: Box = None,
+    seed: Luck = 1,
+    as_json: Json = False,
+) -> None:
+    """Ask what would be if: play variants on the same luck, and find what differs."""
+    from tallyman.lab import runs, whatif_runs
+
+    base, count = starting(game, seats, seed, options, box), runs.count("--matches", matches, 1)
+    compile_first([game], base.players)
+    with orderly():
+        whatif_runs.compare(base, variants, count, as_json)
+
+
+@app.command()
+def sweep(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    values: Annotated[
+        str, typer.Argument(metavar="KEY=FROM:TO[:STEP]", help="A value of the box, such as building.Abbey.cost=4:9.")
+    ],
+    matches: Matches = "500",
+    seats: Sitting = None,
+    options: Options = None,
+    box: Box = None,
+    seed: Luck = 1,
+    as_json: Json = False,
+) -> None:
+    """Play with every value of a range on the same luck, and show what changes."""
+    from tallyman.lab import runs, whatif_runs
+
+    base, count = starting(game, seats, seed, options, box), runs.count("--matches", matches, 1)
+    compile_first([game], base.players)
+    with orderly():
+        whatif_runs.sweep(base, values, count, as_json)
+
+
+@app.command()
+def balance(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    values: Annotated[
+        list[str], typer.Argument(metavar="KEY...", help="What may be changed, such as 'building.*.cost'.")
+    ],
+    within: Annotated[int, typer.Option(min=1, max=1000, help="How much more or less each may be at most.")] = 2,
+    aim: Annotated[
+        str,
+        typer.Option(
+            help="What should be alike: got (how often things are), worth (who has them wins) or wins (seats)."
+        ),
+    ] = "got",
+    matches: Annotated[str, typer.Option(metavar="N", help="How many matches of each box in a round.")] = "200",
+    rounds: Annotated[int, typer.Option(min=1, help="How many rounds of boxes.")] = 30,
+    boxes: Annotated[
+        int | None,
+        typer.Option(min=4, max=200, help="How many boxes a round tries; more for more values if left out."),
+    ] = None,
+    check: Annotated[str, typer.Option(metavar="N", help="Matches of the box that is found, on other luck.")] = "2000",
+    name: Annotated[str, typer.Option(help="What the variant is called, such as fair_prices.")] = "balanced",
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where the box goes; NAME.toml if left out.", show_default=False)
+    ] = None,
+    seats: Sitting = None,
+    options: Options = None,
+    box: Box = None,
+    seed: Luck = 1,
+    as_json: Json = False,
+) -> None:
+    """Search for a fairer box, measure it on luck the search did not see, and write it as a variant.
+
+    What is best so far is kept when it is stopped.
+    """
+    from tallyman.lab import runs, whatif_runs
+    from tallyman.lab.balance import task
+
+    base = starting(game, seats, seed, options, box)
+    wanted = task(base, values, within, aim, runs.count("--matches", matches, 1), boxes)
+    compile_first([game], base.players)
+    with orderly():
+        whatif_runs.balance(wanted, rounds, runs.count("--check", check, 1), name, save, as_json)
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    matches: Annotated[str, typer.Option(metavar="N", help="How many matches, such as 1e6.")] = "1000",
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            help="Who plays, such as greedy,random; as few as can be at random if left out.", show_default=False
+        ),
+    ] = None,
+    options: Options = None,
+    box: Box = None,
+    seed: Annotated[int, typer.Option(help="The same seed brings the same matches.")] = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where the results go; a folder named after the game if left out."),
+    ] = None,
+    events: Annotated[
+        str, typer.Option(metavar="N", help="Of how many matches notable events are kept one by one.")
+    ] = "100000",
+    workers: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help="Threads; as many as cores if left out.", show_default=False)
+    ] = None,
+    on: Annotated[
+        str | None,
+        typer.Option(help="Play on a Ray cluster: ray, or an address such as ray://host:10001.", show_default=False),
+    ] = None,
+    page: Annotated[
+        Path | None,
+        typer.Option(
+            "--report", metavar="FILE", help="Write a page that says what they tell, too.", show_default=False
+        ),
+    ] = None,
+    as_json: Json = False,
+    lang: Language = None,
+) -> None:
+    """Play many matches and keep what happened in them, as Parquet files.
+
+    What is done is kept when it is stopped, and the same command goes on from there.
+    """
+    from tallyman import players
+    from tallyman.engine import components
+    from tallyman.engine.game import game as find
+    from tallyman.engine.yard import CORES
+    from tallyman.lab import runs
+    from tallyman.lab.crew import crew
+    from tallyman.lab.folder import Order
+    from tallyman.lab.simulation import planned
+    from tallyman.locale import tongue
+    from tallyman.terminal import seats as sitting
+
+    seated = () if seats is None else players.listed(seats)
+    plan = planned(game, seated, seed, components.load(find(game), box), sitting.options(options))
+    count = runs.count("--matches", matches, 1)
+    order = Order(plan, count, min(count, runs.count("--events", events, 0)))
+    play = crew(on, workers or CORES)
+    compile_first([game], plan.players)
+    with orderly():
+        runs.simulate(order, out, play, as_json, page, tongue(lang))
+
+
+@app.command()
+def report(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="What `tallyman simulate` has written.")],
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page, too, which needs no other file.")
+    ] = None,
+    deals: Annotated[
+        int, typer.Option(min=0, metavar="N", help="Measure luck against skill, by so many deals: 100 take a minute.")
+    ] = 0,
+    lang: Language = None,
+) -> None:
+    """Say what many matches tell: which seat is better, what is worth its price, how much is luck."""
+    from tallyman.lab import runs
+    from tallyman.locale import tongue
+
+    runs.report(folder, html, deals, tongue(lang))
 
 
 @app.command()
@@ -403,6 +620,9 @@ def bench(
     game: Game = None,
     as_json: Json = False,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Also keep the numbers as JSON in a file.")] = None,
+    simulations: Annotated[
+        bool, typer.Option("--simulations", help="Only simulations with tallies, beside Catanatron.")
+    ] = False,
     gpu: Annotated[bool, typer.Option("--gpu", help="On a GPU, beside Pgx if it is installed.")] = False,
 ) -> None:
     """Measure how many decisions a second the rules make."""
@@ -411,7 +631,7 @@ def bench(
     if gpu:
         runs.gpu_bench(game, as_json, save)
     else:
-        runs.bench(game, as_json, save)
+        runs.bench(game, as_json, save, simulations)
 
 
 @app.command()

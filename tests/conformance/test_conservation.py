@@ -130,7 +130,7 @@ def test_games_end_in_a_ranking_that_follows_the_score(ground: Ground, seed: int
             assert match.places[one] < match.places[other]
 
 
-def test_a_game_declares_itself_completely(simple: Ground) -> None:
+def test_a_game_is_found_by_name_and_title_and_declares_its_bounds(simple: Ground) -> None:
     one = simple.game
     assert game(one.name) is one
     assert game(one.title) is one, "the title names the game too"

@@ -113,7 +113,7 @@ def test_a_player_is_told_only_what_the_audience_of_a_note_allows(ground: Ground
         told = list(match.told(seat))
         rest = iter(everything)
         assert all(any(one == other for other in rest) for one in told), "it is part of everything, in order"
-    end = match.reckoning.told if match.reckoning else ()
+    end = match.reckoning.sentences if match.reckoning else ()
     for seat in ground.seats:
         wanted = [entry for move in match.line for entry in move.notes if entry.audience >> seat & 1]
         wanted += [entry for entry in match.opening if entry.audience >> seat & 1]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
+from tallyman.engine.game import game
 from tallyman.engine.observation import size
 from tallyman.engine.record import numbers
+from tallyman.engine.registry import ours
 from tests.helpers import Ground, wander
 
 UNTOUCHED = -12345
@@ -44,6 +48,26 @@ def test_observations_by_name_are_those_numbers_in_order(ground: Ground) -> None
     out = numbers(size(ground.game.observation))
     ground.game.native.observe(ground.setting.box, match.table, seat, out)
     assert [value for stretch in match.observation(seat).values() for value in stretch] == out.tolist()
+
+
+def test_what_is_said_of_each_seat_begins_with_the_own_one_and_goes_clockwise(ground: Ground) -> None:
+    """But for phases in which all choose in secret: then everybody sees something else."""
+    match, players = ground.new(5), ground.players
+    about_seats = [
+        stretch.name
+        for stretch in ground.game.observation
+        if "each seat" in stretch.meaning and stretch.shape[0] == max(ground.game.players)
+    ]
+    assert about_seats or ground.game not in map(game, ours())
+    for _count in wander(match, 5, looks=30):
+        if match.sealed:
+            continue
+        seen = [match.observation(seat) for seat in ground.seats]
+        for name in about_seats:
+            width = len(seen[0][name]) // max(ground.game.players)
+            for own, away in itertools.product(ground.seats, repeat=2):
+                begin, wanted = away * width, (own + away) % players * width
+                assert seen[own][name][begin : begin + width] == seen[0][name][wanted : wanted + width], name
 
 
 @pytest.mark.thorough

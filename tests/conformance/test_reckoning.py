@@ -48,7 +48,7 @@ def test_the_log_ends_with_the_points_of_everybody_and_who_has_won(ground: Groun
     match = played(ground.new(1), 1)
     assert match.reckoning is not None
     told = [message for _count, message in match.told(EVERYTHING)]
-    end = match.reckoning.told
+    end = match.reckoning.sentences
     assert told[-len(end) :] == end
     assert [message.key.split("-")[1] for message in end[: ground.players]] == ["has"] * ground.players
     assert [count for count, _message in match.told(EVERYTHING)][-1] == len(match.line)

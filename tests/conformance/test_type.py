@@ -33,6 +33,19 @@ def test_the_flags_of_a_game_are_seen_in_its_matches(ground: Ground) -> None:
         assert of.simultaneous == simultaneous
 
 
+def test_what_a_seat_has_chosen_in_secret_is_in_its_observation_where_a_game_says_so(ground: Ground) -> None:
+    match = ground.new(1)
+    for _count in wander(match, 1, looks=LOOKS):
+        for seat in set(match.acting) & set(match.sealed):
+            secret = []
+            for action in match.legal(seat):
+                choice = match.copy()
+                choice.play(action, seat=seat)
+                if choice.table.reveals == match.table.reveals:
+                    secret.append(str(choice.observation(seat)))
+            assert len(set(secret)) == len(secret) or not ground.game.kind.perfect_recall
+
+
 def test_chance_is_used_where_a_game_says_so(simple: Ground) -> None:
     """Whatever the seed, a game without chance is dealt and goes alike; seeds themselves lie in luck's key."""
     ends = {str(without_luck(played(simple.new(seed), 1))) for seed in range(4)}

@@ -117,7 +117,7 @@ def test_points_are_told_by_source_the_winners_first() -> None:
     ]
     found = reckon((5, 15, 0), sources, [])
     voice = speaker("en", NAMES)
-    assert [voice.say(message) for message in found.told] == [
+    assert [voice.say(message) for message in found.sentences] == [
         "Bob has 15 points: buildings 12 and bonus cards 3.",
         "Ann has 5 points: buildings 5.",
         "Carol has 0 points.",

@@ -152,6 +152,7 @@ TOY = Game(
     box=Box,
     pack=pack,
     core=sys.modules[__name__],
+    score=score,
     sealed=sealed,
     hide=hide,
     verbs=(Verb("bid", BIDS, first=0), Verb("yes"), Verb("no")),

@@ -46,8 +46,11 @@ def test_openspiel_finds_nothing_wrong(ground: Ground) -> None:
 
 
 @pytest.mark.soak
-def test_a_playthrough_can_be_played_again(ground: Ground) -> None:
+def test_a_playthrough_can_be_played_again(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the first decisions: each of them is a page of numbers."""
     from open_spiel.python.algorithms import generate_playthrough
+
+    monkeypatch.setattr(Game, "longest_for", lambda _game, _players: 40)
 
     name = str(loaded(ground))
     first = generate_playthrough.playthrough(name, None, seed=3)
@@ -157,13 +160,22 @@ def test_outcome_sampling_mccfr_goes_on() -> None:
 def test_dqn_learns_from_observations() -> None:
     """OpenSpiel's DQN for PyTorch, at Harbour."""
     pytest.importorskip("torch")
+    pytest.importorskip("tree", reason="OpenSpiel's DQN needs dm-tree")
     from open_spiel.python import rl_environment
     from open_spiel.python.pytorch import dqn
 
     env = rl_environment.Environment(pyspiel.load_game("tallyman_harbour"))
     width = env.observation_spec()["info_state"][0]
     agents = [
-        dqn.DQN(seat, width, env.action_spec()["num_actions"], [32], 500, batch_size=16, min_buffer_size_to_learn=50)
+        dqn.DQN(
+            player_id=seat,
+            state_representation_size=width,
+            num_actions=env.action_spec()["num_actions"],
+            hidden_layers_sizes=[32],
+            replay_buffer_capacity=500,
+            batch_size=16,
+            min_buffer_size_to_learn=50,
+        )
         for seat in range(2)
     ]
     for _episode in range(2):

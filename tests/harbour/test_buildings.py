@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tallyman import EVERYTHING
+from tallyman.locale import speaker
 from tests.harbour.estate import (
     BLUE,
     EXACTLY,
@@ -330,6 +331,17 @@ def test_the_abbey_gives_three_players_three_different_goods() -> None:
     play(match, "gain stone")
     assert goods(match) == {"fish": 1, "wood": 1, "stone": 1}
     assert has_ended(match)
+
+
+def test_the_abbey_asks_for_each_different_good_in_words() -> None:
+    match = play(on_turn({}, {}, {}, row=["Abbey"]), "go Abbey")
+    for choice, words in [
+        ("gain fish", "Choose 3 goods, each of another type:"),
+        ("gain wood", "Choose 2 goods, each of another type:"),
+        ("gain stone", "Choose one more good, of yet another type:"),
+    ]:
+        assert speaker("en").say(match.question().words).startswith(words)
+        play(match, choice)
 
 
 def test_the_abbey_gives_four_players_two_different_goods() -> None:

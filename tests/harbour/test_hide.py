@@ -9,7 +9,7 @@ import pytest
 
 import tallyman
 from tallyman import EVERYTHING, Match
-from tests.harbour.estate import BLUE, GOODS, GREEN, ORANGE, PLAYERS, PLENTY, on_turn
+from tests.harbour.estate import BLUE, GOODS, GREEN, ORANGE, PLAYERS, PLENTY, box, on_turn
 from tests.helpers import chi_square, wander
 
 ALL_OPTIONS = {"characters": True, "bonus_cards": True, "inland_traders": True}
@@ -140,6 +140,14 @@ def test_rivals_starting_goods_are_not_known_before_they_are_shown() -> None:
     assert all(view["stock"][ORANGE]["wood"] == 2 for view in views(match, ORANGE, 5))
     for seat in (-1, GREEN):
         assert len({tuple(view["stock"][ORANGE].values()) for view in views(match, seat, 40)}) > 5
+
+
+def test_rivals_starting_goods_are_no_more_of_a_type_than_a_stock_takes() -> None:
+    small = box(stock_limit=2, starting_goods=5, market=[[1, 2], [1, 3], [2, 4], [2, 5]])
+    match = tallyman.new("harbour", players=2, seed=2, box=small)
+    for good in ("wood", "wood", "stone", "fish", "fish"):
+        match.play(f"start with {good}", seat=ORANGE)
+    assert {max(view["stock"][ORANGE].values()) for view in views(match, BLUE, 40)} == {2}
 
 
 def test_starting_goods_are_told_to_their_player_alone_until_all_have_chosen() -> None:

@@ -9,6 +9,7 @@ import pytest
 from tallyman import EVERYTHING, Match
 from tests.harbour.estate import (
     BLUE,
+    FOLLY,
     GREEN,
     ONE_EACH,
     ORANGE,
@@ -305,6 +306,21 @@ def test_a_purchase_that_would_take_the_last_good_is_not_offered() -> None:
     buy(match, "Ranch", "stone")
     assert owned(match) == ["Ranch"]
     assert goods(match) == {}
+
+
+@pytest.mark.parametrize(("fish", "offered"), [(1, set()), (2, {"first part", "second part"})])
+def test_an_alchemist_without_three_goods_cannot_rely_on_transmuting(fish: int, offered: set[str]) -> None:
+    """Who trades the wood for a fish has to buy the Ranch, which costs 2 here, and ships all fish for it."""
+    components = with_folly({"trade": {"give": {"wood": 1}, "get": {"fish": 1}}}, {"buy": {"discount": 4}})
+    match = on_turn(
+        *({"fish": fish, "wood": 1}, {}),
+        row=["Ranch"],
+        owned=[[], [FOLLY]],
+        boards=["Alchemist", "Miser"],
+        components=components,
+    )
+    play(match, f"go {FOLLY}")
+    assert {offer for offer in offers(match) if "part" in offer} == offered
 
 
 def test_or_it_has_become_impossible_once_the_tax_is_paid() -> None:

@@ -77,12 +77,14 @@ def test_dutch_says_je_and_apostrophes_are_round() -> None:
 
 
 WORDS = """
-about action address after ago before building card chance choices close colour command counts digest dollars edition
-example explorations field fields file first folder from game games get give good goods here high host id joker kind
-language languages line lines low method ms name names nation near needed one option options order other owner part
-path pawn pinned player program promise python reason revision right said seat second sections separator setting ship
-side slot1 slot2 slot3 slot4 spent square stand_in state status sureness symbol system text title to trick url version
-wanted way ways what when who whose why word words worker
+about action address after ago before building card cause chance chance-between chance-share choices close colour
+command counts deal-between deal-share digest dollars draws-between draws-share due edition example explorations
+farthest field fields file first folder from game games get give good goods here high host id joker kind language
+languages line lines low mean method ms name names nation near needed one option options order other owner part path
+pawn pinned player players-between players-share program promise python reach reason revision right rules said seat
+second sections separator setting share ship side slot1 slot2 slot3 slot4 spent square stand_in state status sure
+sureness symbol system text thing things title to trick url usual version wanted way ways what when which who whose why
+word words worker
 """
 """Variables that hold words."""
 WHICH = "docker last new number old percent pier pips place port position round seed slot space strength turn value"
@@ -100,6 +102,8 @@ NEVER_ONE = {
     ("montego_bay-box-tavern_points", "players"),
     ("cargo-box-crates-for", "players"),
     ("cargo-box-crates_per_player-more", "players"),
+    ("report-few", "needed"),
+    ("report-note-luck", "matches"),
 }
 """What is always more than one."""
 

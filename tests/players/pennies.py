@@ -96,6 +96,7 @@ PENNIES = replace(
     players=(SEATS,),
     table=Table,
     core=sys.modules[__name__],
+    score=score,
     sealed=sealed,
     hide=hide,
     observe=observe,

@@ -21,7 +21,7 @@ from tallyman.players.analysis import (
     described,
     fortune,
     label,
-    told,
+    sentences,
 )
 from tallyman.players.search import Finding
 from tallyman.players.tree import NONE
@@ -58,7 +58,7 @@ def test_to_let_a_sure_victory_go_is_a_blunder_and_the_winning_action_is_named()
     first = analyse(match).turns[0]
     assert (first.number, first.kind, first.seat, first.before) == (1, Kind.BLUNDER, 0, 1.0)
     assert texts(match, first) == ("roll", "shanghai")
-    assert told(match, first) == [set_up(WINNING).action(match.line[0].action, seat=0).label]
+    assert sentences(match, first) == [set_up(WINNING).action(match.line[0].action, seat=0).label]
     assert label(match, 1, first.better) == set_up(WINNING).action(first.better, seat=0).label
 
 
@@ -132,7 +132,7 @@ def test_turning_points_are_few_in_order_and_change_something(analysed: Analysed
     assert len(found.turns) <= MOST
     assert [turn.number for turn in found.turns] == sorted(turn.number for turn in found.turns)
     for turn in found.turns:
-        assert told(match, turn)
+        assert sentences(match, turn)
         mistake = turn.kind in (Kind.MISTAKE, Kind.BLUNDER)
         assert (turn.better != NONE) == mistake
         if mistake:

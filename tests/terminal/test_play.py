@@ -84,10 +84,12 @@ def test_the_end_of_the_input_ends_the_session_gracefully(tallyman_: Say) -> Non
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("0", "There is no action 0. Enter a number from 1 to 1."),
-        ("99", "There is no action 99. Enter a number from 1 to 1."),
+        ("0", "There is no action 0. Press Enter for the only one."),
+        ("99", "There is no action 99. Press Enter for the only one."),
+        ("1\n99", "There is no action 99. Enter a number from 1 to 4."),
         ("9" * 5000, "There is no action 999999999."),
-        ("sing", "“sing” means nothing here. Enter a number from 1 to 1, or words such as: roll."),
+        ("sing", "“sing” means nothing here. Press Enter for the only action: roll."),
+        ("1\nsing", "“sing” means nothing here. Enter a number from 1 to 4, or words such as: place"),
         ("[red]", "“[red]” means nothing here."),
         ("shanghai", "Shanghai can be called once two of your own dice lie on the tavern. (“?” shows"),
         ("place 2 left", "Roll two dice first."),

@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 import httpx2 as httpx
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -146,7 +147,7 @@ class Ship:
         found = re.search(r"http://\S+", line)
         assert found, line
         self.address = found[0].rstrip("/")
-        self.port = int(self.address.rsplit(":", 1)[1])
+        self.port = urlsplit(self.address).port or 0
 
     def end(self, how: signal.Signals) -> int:
         """End it; its exit status."""

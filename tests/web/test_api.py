@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import httpx2 as httpx
+import jsonschema_rs
 import pytest
 
 import tallyman
 from tallyman.engine.game import games
+from tallyman.web.app import create
 from tests.web.harbour import Harbour
 
 pytestmark = pytest.mark.thorough
@@ -109,3 +113,32 @@ def test_it_is_documented_without_anything_from_elsewhere(visitor: httpx.Client,
     assert "/api/matches/{match_id}/actions" in paths
     assert not any(path.startswith("/table") for path in paths)
     assert visitor.get("/docs").status_code == visitor.get("/redoc").status_code == 404
+
+
+def resolved(document: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
+    """A schema, or what it refers to."""
+    name = schema.get("$ref", "").rpartition("/")[2]
+    return document["components"]["schemas"][name] if name else schema
+
+
+def test_the_document_has_an_example_of_all_that_is_sent_and_told() -> None:
+    document = create().openapi()
+    bodies, answers = [], []
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            content = operation.get("requestBody", {}).get("content", {})
+            bodies += [(path, method, one["schema"]) for one in content.values()]
+            done = next(answer for status, answer in operation["responses"].items() if status.startswith("2"))
+            told = done.get("content", {}).get("application/json", {}).get("schema", {})
+            told = told.get("items", told)
+            answers += [(path, method, told)] if "$ref" in told else []
+    assert len(bodies) > 10
+    assert len(answers) > 15
+    for path, method, schema in bodies + answers:
+        found = resolved(document, schema)
+        examples = found.get("examples")
+        assert examples, f"{method} {path} has no example"
+        checked = jsonschema_rs.validator_for({**found, "components": document["components"]})
+        for said in examples:  # what may be null is left out of the document where it is
+            example = dict.fromkeys(found.get("required", ())) | said
+            assert checked.is_valid(example), f"{method} {path}: {[*map(str, checked.iter_errors(example))]}"

@@ -36,6 +36,7 @@ PAGES = [
     "lobby",
     "mine",
     "device",
+    "personal",
     "ratings/shanghaien",
     *(for_soak_but(RICHEST, one, f"{kind}/{one}") for kind in ("rules", "box") for one in games()),
 ]

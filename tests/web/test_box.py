@@ -24,7 +24,7 @@ from tallyman.locale import LANGUAGES
 from tallyman.web.asking import Reader
 from tallyman.web.boxes import Bench, drafted, show, wished
 from tallyman.web.draft import Draft, put, standard
-from tests.web.guest import Guest
+from tests.web.guest import Guest, gather
 from tests.web.harbour import Harbour
 
 SUSHI_SHOP = "building.4"  # its cost is published
@@ -605,3 +605,30 @@ def test_what_is_not_heard_is_said_and_what_was_written_stays(browser: Browser, 
 def payload(text: str) -> FilePayload:
     """A file as somebody uploads it."""
     return {"name": "box.toml", "mimeType": "text/plain", "buffer": text.encode()}
+
+
+AA = 4.5  # of letters and what is behind them, for whoever sees less
+
+
+def contrast(*colours: str) -> float:
+    """How much lighter one of two colours is than the other, as WCAG counts it."""
+    channels = [[int(one) / 255 for one in re.findall(r"\d+", colour)[:3]] for colour in colours]
+    linear = [[one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in of] for of in channels]
+    dark, light = sorted(0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in linear)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_is_written_on_the_steps_of_the_market_can_be_read(browser: Browser, quay: Harbour, theme: str) -> None:
+    guest = Guest(browser, quay.address)
+    gather(quay, tallyman.new("harbour", seed=1), guest)
+    table = guest.page.url
+    guest.page.context.add_cookies([{"name": "theme", "value": theme, "url": quay.address}])
+    read = "selector => [...document.querySelectorAll(selector)].map(one => getComputedStyle(one).fill)"
+    for address, inked in [(table, "#board .step-text"), (f"{quay.address}/box/harbour", "#picture .on-step text")]:
+        guest.page.goto(address)
+        step = guest.page.evaluate(read, f"{inked.split()[0]} .fill-plank")[0]
+        words = guest.page.evaluate(read, inked)
+        assert len(words) >= 4
+        assert min(contrast(word, step) for word in words) >= AA

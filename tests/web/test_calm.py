@@ -11,6 +11,7 @@ from tallyman.engine.match import Match
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.web.store import Chair
 from tests.helpers import Ground, daily, fullest, wander
+from tests.players.test_analysis import to_the_end
 from tests.web.guest import Guest, gather
 from tests.web.harbour import Harbour, keep, wait_until
 from tests.web.test_axe import many_ways
@@ -233,6 +234,23 @@ def test_what_somebody_new_is_told_takes_no_room_from_the_board_and_gives_way_to
     expect(card).to_be_hidden()
 
 
+def test_what_somebody_new_is_told_gives_way_to_the_result(browser: Browser, quay: Harbour) -> None:
+    whole = next(
+        one for seed in range(20) if (one := to_the_end(tallyman.new("shanghaien", 2, seed))).line[-1].seat == 0
+    )
+    match = Match(whole.header)
+    for move in whole.line[:-1]:
+        match.play(move.action, seat=move.seat)
+    guest = Guest(browser, quay.address)
+    gather(quay, match, guest)
+    expect(guest.page.locator("#welcome")).to_be_visible()
+    touches = guest.lit() and match.action(whole.line[-1].action, seat=0).touches
+    for touch in touches:
+        guest.touch(touch)
+    expect(guest.page.locator("#result h2")).to_be_visible()
+    expect(guest.page.locator("#welcome")).to_be_hidden()
+
+
 def test_a_free_seat_comes_before_what_somebody_new_is_told_on_a_phone(browser: Browser, quay: Harbour) -> None:
     guest = Guest(browser, quay.address, viewport=PHONE, has_touch=True, is_mobile=True)
     match_id = guest.sit_down("open")
@@ -330,7 +348,7 @@ def test_who_has_chosen_a_piece_is_told_how_to_go_on(browser: Browser, quay: Har
     assert first in guest.lit()
     guest.page.locator("#welcome button").click()
     (guest.page.tap if touch else guest.page.click)(f"#{first}")
-    expect(guest.page.locator("#hint")).to_contain_text("Now a lit one.")
+    expect(guest.page.locator("#hint")).to_contain_text("Go on with something lit")
 
 
 def test_a_finger_that_rests_is_told_what_a_thing_is(browser: Browser, quay: Harbour) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from html import unescape
 from typing import Any
@@ -252,3 +253,16 @@ def test_no_name_is_broken_inside_a_word(browser: Browser, quay: Harbour, names:
         guest.page.set_viewport_size({"width": width, "height": height})
         assert guest.page.evaluate(BROKEN, names) == [], width
         assert guest.page.evaluate("(one => one.scrollWidth - one.clientWidth)(document.querySelector('#result'))") == 0
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("match", [crews, shared])
+def test_the_marks_of_all_stand_in_one_line_above_their_names(
+    browser: Browser, quay: Harbour, match: Callable[[], Match]
+) -> None:
+    guest = Guest(browser, quay.address)
+    gather(quay, match(), guest)
+    expect(guest.page.locator("#result h2")).to_be_visible()
+    tops = guest.page.eval_on_selector_all("#result thead .mark", "all => all.map(e => e.getBoundingClientRect().top)")
+    assert len(tops) == len(match().scores)
+    assert max(tops) - min(tops) < 1

@@ -22,6 +22,7 @@ from tests.web.guest import Guest
 from tests.web.harbour import Harbour, begin, keep, offered, seen
 
 DESK, PHONE, SMALL = {"width": 1280, "height": 800}, {"width": 390, "height": 844}, {"width": 320, "height": 640}
+ON_ITS_SIDE = {"width": 844, "height": 390}
 
 
 def lines(page: str) -> dict[str, str]:
@@ -210,8 +211,9 @@ def test_play_is_seen_without_scrolling(browser: Browser, quay: Harbour, languag
     expect(plays).to_have_count(4)
     bottoms = "all => all.map(one => one.getBoundingClientRect().bottom)"
     assert max(plays.evaluate_all(bottoms)) < DESK["height"]
-    guest.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    assert min(plays.evaluate_all(bottoms)) < PHONE["height"]
+    for phone in (PHONE, ON_ITS_SIDE):
+        guest.page.set_viewport_size(phone)  # type: ignore[arg-type]
+        assert min(plays.evaluate_all(bottoms)) < phone["height"]
     guest.page.set_viewport_size(SMALL)  # type: ignore[arg-type]
     guest.page.eval_on_selector_all("details", "all => all.forEach(one => { one.open = true; })")
     assert guest.page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]

@@ -19,7 +19,16 @@ SIZES: list[ViewportSize] = [
     {"width": 320, "height": 640},
     {"width": 640, "height": 400},
 ]
-PAGES = ["", "no/such/page", "lobby", "mine", "device", "ratings/shanghaien", *(f"box/{one}" for one in games())]
+PAGES = [
+    "",
+    "no/such/page",
+    "lobby",
+    "mine",
+    "device",
+    "personal",
+    "ratings/shanghaien",
+    *(f"box/{one}" for one in games()),
+]
 BEYOND = """() => [...document.body.querySelectorAll("*")]
   .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest("svg, .unseen"))
   .map((one) => `${one.tagName} ${one.id} ${one.className}`).slice(0, 8)"""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import itertools
 import json
+import logging
 import re
 import threading
 import time
@@ -18,6 +20,8 @@ import tallyman
 from tallyman import EVERYTHING, players
 from tallyman.engine.match import Match
 from tallyman.web.asking import digest, new_token
+from tallyman.web.journal import ACCESS, keep_journal
+from tallyman.web.metrics import readers
 from tallyman.web.steps import Show, between
 from tallyman.web.store import Chair
 from tallyman.web.view import Moment, Viewpoint, take
@@ -58,6 +62,37 @@ class Ear:
         self._thread.join(60)
         assert not self._thread.is_alive()
         return bytes(self.heard)
+
+
+def around(match_id: str) -> tuple[str, ...]:
+    """What else tells of a table, or of people and the server, while it is played."""
+    moments = f"/api/matches/{match_id}/moments?count=50"
+    return (
+        *("/", "/lobby", "/mine", "/personal", "/personal/data.json", "/metrics", "/preparing", "/api/lobby"),
+        *(f"/table/{match_id}/{page}" for page in ("sheet", "replay", "replay/steps?piece=0", "analysis", "box")),
+        *(f"/table/{match_id}/replay?eyes={eyes}" for eyes in ("0", "1", "all")),
+        *(f"{moments}&eyes={eyes}" for eyes in ("open", "0", "1", "all")),
+        *(
+            f"/api/matches/{match_id}{more}"
+            for more in ("", "/words", "/sheet", "/analysis", "?seat=1", "/hint?seat=1")
+        ),
+    )
+
+
+@contextlib.contextmanager
+def logged() -> Iterator[io.StringIO]:
+    """All that a server logs where most is asked of its log."""
+    loggers = [logging.getLogger(name) for name in ("tallyman", "uvicorn")]
+    before = [(one, list(one.handlers), one.propagate, one.level) for one in loggers]
+    with contextlib.redirect_stderr(io.StringIO()) as text:
+        keep_journal("json")
+    try:
+        yield text
+    finally:
+        for one, handlers, propagate, level in before:
+            one.handlers[:], one.propagate = handlers, propagate
+            one.setLevel(level)
+        ACCESS.setLevel(logging.NOTSET)
 
 
 def leaks(match: Match, texts: Iterable[str]) -> list[str]:
@@ -165,7 +200,8 @@ def test_no_page_and_no_message_tells_a_secret(
     monkeypatch.setattr("secrets.randbits", lambda _: SEED)  # the deal, and what our player makes of it
     match_id = begin(visitor, game=ground.game.name, **{f"option-{name}": "on" for name in ground.chosen})
     assert quay.truth(match_id).setting.options == ground.options
-    with quay.visitor() as spectator:
+    monkeypatch.setitem(quay.app.state._state, "readers", readers("127.0.0.1"))
+    with quay.visitor() as spectator, logged() as log:
         ears = [Ear(visitor, match_id), Ear(spectator, match_id)]
         for look in itertools.count():
             closely = look < FIRST or look % EVERY == 0
@@ -174,11 +210,9 @@ def test_no_page_and_no_message_tells_a_secret(
             answers = [visitor.get(f"/table/{match_id}")]
             if closely:
                 answers.append(spectator.get(f"/table/{match_id}"))
-                answers += [
-                    one.get(path)
-                    for one in (visitor, spectator)
-                    for path in (f"/api/matches/{match_id}", f"/table/{match_id}/sheet", "/")
-                ]
+                more = around(match_id) if look % (4 * EVERY) == 0 else (f"/api/matches/{match_id}", "/")
+                answers += [one.get(path) for one in (visitor, spectator) for path in more]
+                assert {answer.status_code for answer in answers} <= {200, 204, 403, 409}
             html = answers[0].text
             if offered(html):
                 action = sensible(quay.truth(match_id), offered(html))
@@ -192,6 +226,9 @@ def test_no_page_and_no_message_tells_a_secret(
             if truth.over:
                 break
             assert leaks(truth, (answer.text + str(answer.headers) for answer in answers)) == []
+            assert leaks(truth, [log.getvalue()]) == []
+        assert "/api/matches/{match_id}" in log.getvalue(), "it was really written"
+        assert match_id not in log.getvalue()
         heard = [ear.end().decode() for ear in ears]
     said: dict[int, list[str]] = {}
     for text in heard:

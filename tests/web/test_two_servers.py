@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from typing import Any
 
 import httpx2 as httpx
 import pytest
@@ -131,6 +132,39 @@ def test_a_program_that_listens_at_one_hears_what_is_done_at_the_other(harbours:
             deed = {"seat": seat, "action": "roll", "seen": 0}
             assert one.post(f"{path}/actions", json=deed, headers=bearer).status_code == 200
             assert next(line for line in lines if line.startswith("id:")) == "id: 1"
+
+
+def noting(name: str, ask: Callable[..., Any], read: list[str]) -> Callable[..., Any]:
+    """A question to a store that is noted, and asked."""
+
+    def noted(*said: Any) -> Any:
+        read.append(name)
+        return ask(*said)
+
+    return noted
+
+
+def test_what_is_played_at_one_is_told_whole_so_that_the_other_reads_nothing(
+    harbours: tuple[Harbour, Harbour], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, read = harbours[1].app.state.quay.store, list[str]()
+    with harbours[0].visitor() as one, harbours[1].visitor() as other:
+        match = one.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "me"]}).json()
+        path = f"/api/matches/{match['id']}"
+        with other.stream("GET", f"{path}/events") as stream:
+            lines = stream.iter_lines()
+            assert next(line for line in lines if line.startswith("id:")) == "id: 0"
+            for name in ("happened", "since", "count"):
+                monkeypatch.setattr(store, name, noting(name, getattr(store, name), read))
+            for number in range(1, 5):
+                seat = one.get(path).json()["acting"][0]
+                bearer = {"Authorization": f"Bearer {match['tokens'][str(seat)]}"}
+                action = one.get(path, params={"seat": seat}, headers=bearer).json()["actions"][0]["id"]
+                deed = {"seat": seat, "action": action, "seen": number - 1}
+                assert one.post(f"{path}/actions", json=deed, headers=bearer).status_code == 200
+                assert next(line for line in lines if line.startswith("id:")) == f"id: {number}"
+    assert read == []
+    assert harbours[1].truth(match["id"]).events == harbours[0].at(match["id"]).events
 
 
 def test_the_database_is_asked_only_by_who_says_not_what_they_have_seen(

@@ -10,7 +10,7 @@ import numpy as np
 from tallyman.engine.derived import Box
 from tallyman.engine.log import NOBODY, Log, note
 from tallyman.engine.luck import Luck, Streams, draw_for, renew, shuffle_for
-from tallyman.engine.record import Cells, Int8, Int16, Numbers, Record
+from tallyman.engine.record import Cells, Int8, Int16, Record
 from tallyman.engine.rule import rule
 from tallyman.engine.secret import NO_CARD
 from tallyman.engine.terms import Law, Remark, Term
@@ -151,13 +151,6 @@ def bring_in(box: Box, table: Table, log: Log) -> None:
         table.sent[seat] = NO_CARD
     table.ships -= 1
     arrive(table, log)
-
-
-@rule
-def score(box: Box, table: Table, out: Numbers) -> None:
-    """The points of each seat."""
-    for seat in range(box.players):
-        out[seat] = table.points[seat]
 
 
 @rule

@@ -69,8 +69,12 @@ def read(game: Game, text: str, file: Message | str) -> dict[str, Any]:
 
 
 def load(game: Game, file: Path | None) -> dict[str, Any] | None:
-    """The component set in a file, good for every number of players, if one is named."""
-    return None if file is None else read(game, text_of(file, BOX), str(file))
+    """The component set in a file, good for every number of players, or of a variant of the game, if one is named."""
+    if file is None:
+        return None
+    if str(file) in game.variants and not file.exists():
+        return game.variants[str(file)]
+    return read(game, text_of(file, BOX), str(file))
 
 
 def in_file(file: Message | str, lines: Message | None, why: Message) -> Message:

@@ -50,13 +50,21 @@ class Deriving:
     """Makes templates rules of a game."""
 
     def __init__(
-        self, package: str, box: type[Record], table: type[Record], players: Sequence[int], num_actions: int, core: Any
+        self,
+        package: str,
+        box: type[Record],
+        table: type[Record],
+        players: Sequence[int],
+        num_actions: int,
+        core: Any,
+        score: Any,
     ) -> None:
         self._package = package
         self._stands_for = {Box: box, Table: table}
         self._file = source(core.play).__code__.co_filename
-        self._names = {"forbids": core.forbids, "score": core.score, "NUM_ACTIONS": num_actions, "SEATS": players[0]}
+        self._names = {"forbids": core.forbids, "NUM_ACTIONS": num_actions, "SEATS": players[0]}
         self._names["seats"] = self(always if len(players) == 1 else packed)
+        self.score = self._names["score"] = score or self(points, "points", called="score")
 
     def __call__(self, template: Callable[..., Any], field: str = "", called: str = "", **names: Any) -> Any:
         """A template as a rule of the game, about one of its fields; the yard finds it at `GAME.rules` of its package.
@@ -129,7 +137,7 @@ def forbids(box: Box, table: Table, seat: int, action: int) -> int:
 
 
 def score(box: Box, table: Table, out: Numbers) -> None:
-    """Stands for the game's own."""
+    """Stands for the game's own, or for `points`."""
     raise NotImplementedError
 
 
@@ -199,6 +207,12 @@ def legal(box: Box, table: Table, seat: int, out: Numbers) -> int:
             out[count] = action
             count += 1
     return count
+
+
+def points(box: Box, table: Table, out: Numbers) -> None:
+    """The points of each seat, as the table counts them."""
+    for seat in range(seats(box)):
+        out[seat] = table.row[seat]
 
 
 def sealed(box: Box, table: Table) -> int:

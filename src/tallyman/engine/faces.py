@@ -21,7 +21,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from importlib import resources
 from xml.etree import ElementTree
 
-from tallyman.engine.message import Message, Part, Seat
+from tallyman.engine.message import Figure, Message, Part, Seat
 from tallyman.engine.scene import Body, Drawn, Group, Shape, Text, Use, abreast, halo, round_halo, seat_shape
 
 FILE, SHARED = "faces.svg", "tallyman.engine"
@@ -85,7 +85,7 @@ class Pattern:
             else:
                 body = blanks[part]
                 assert isinstance(body, tuple)
-                assert not isinstance(body, Message | Seat)
+                assert not isinstance(body, Message | Seat | Figure)
                 yield from body
 
     def drawn(self, blanks: Blanks) -> Drawn:

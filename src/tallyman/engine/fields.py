@@ -14,6 +14,7 @@ Step = str | int
 
 LONGEST = 80  # characters of what somebody wrote in a complaint
 LONGEST_LIST = 400  # and of a list of it
+VARIANT = r"[a-z][a-z0-9_]{0,39}"  # the name of a variant
 
 
 def is_whole(value: Any, low: int, high: int) -> bool:
@@ -214,7 +215,10 @@ class Fields:
 
 
 class BoxFields(Fields):
-    """A component set being read. Any part of it may list in `known` which of its fields are certain."""
+    """A component set being read. Any part of it may list in `known` which of its fields are certain.
+
+    The whole of it may say of which `variant` of the game it is: a word that changes nothing.
+    """
 
     complaint = BadBox
 
@@ -230,4 +234,8 @@ class BoxFields(Fields):
                 words = brief(commas(map(plainly, sorted(self.source.keys() - {"known"}))), LONGEST_LIST)
                 reason = message("error-known-nothing", field=self.spelled("known"), value=shown(way), words=words)
                 raise self.complaint(reason, (*self.path, "known"))
+        if not self.path and self.has("variant"):
+            name = self.source["variant"]
+            if not isinstance(name, str) or not re.fullmatch(VARIANT, name):
+                raise self.wrong("variant", message("error-variant-name"))
         super().end()

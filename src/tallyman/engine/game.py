@@ -25,10 +25,11 @@ from tallyman.engine.message import Message, either, message
 from tallyman.engine.observation import Stretch
 from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import BoxT, BoxT_co, BoxT_contra, Numbers, Record, TableT, TableT_contra
-from tallyman.engine.rule import compiled, ready, twin
+from tallyman.engine.rule import VARIANTS, compiled, ready, twin
 from tallyman.engine.scene import Body, Look, Scene
 from tallyman.engine.secret import Secrets
 from tallyman.engine.terms import Law, Remark, Term
+from tallyman.engine.things import Things
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -87,9 +88,6 @@ class Core(Protocol[BoxT_contra, TableT_contra]):
     def play(self, box: BoxT_contra, table: TableT_contra, log: Log, seat: int, action: int, /) -> None:
         """Do a legal action."""
 
-    def score(self, box: BoxT_contra, table: TableT_contra, out: Numbers, /) -> None:
-        """The points of each seat."""
-
 
 class TieBreak(NamedTuple, Generic[TableT]):
     """What decides between equal points: a rule that counts it for a seat (more is better), and what it counts."""
@@ -120,6 +118,7 @@ class GameType(NamedTuple):
     chance: bool = True  # cards or dice decide, too
     hidden_information: bool = False  # some seat knows what another one does not, apart from choices made in secret
     simultaneous: bool = False  # seats choose in secret and at once, in some phases
+    perfect_recall: bool = True  # what a seat has chosen in secret is in its observation until it is shown
 
 
 class Kit(NamedTuple):
@@ -167,6 +166,7 @@ class Game(Generic[BoxT, TableT]):
     # The rules: what every game writes itself, and what follows from that unless a game says otherwise
     package: str = ""  # where its files are; empty: `tallyman.games.<name>`
     core: InitVar[Core[BoxT, TableT]]
+    score: InitVar[Callable[[BoxT, TableT, Numbers], None] | None] = None  # the table's field `points`, by seat
     legal: InitVar[Callable[[BoxT, TableT, int, Numbers], int] | None] = None  # what `forbids` does not forbid
     sealed: InitVar[Callable[[BoxT, TableT], int] | None] = None  # nobody ever chooses in secret
     hide: InitVar[Callable[[BoxT, TableT, int, Luck], None] | None] = None  # luck, and what `secret` says
@@ -202,9 +202,11 @@ class Game(Generic[BoxT, TableT]):
         lambda _setting, _table: ()
     )  # what lies where no board shows it, such as a pile, for who may see everything
     chances: tuple[Chance[BoxT], ...] = ()  # what is left to luck and can be counted
+    things: tuple[Things[BoxT], ...] = ()  # whose worth is asked over many matches
     laws: type[Law]  # why `forbids` forbids something
     flaws: type[Term] = Term  # what `sound` finds broken
     notes: type[Remark] = Remark  # what can happen
+    notable: tuple[Remark, ...] = ()  # of that, what a simulation keeps one by one, beside how often it happened
     questions: type[IntEnum] | None = None  # what an agenda can ask
 
     # Positions
@@ -230,6 +232,7 @@ class Game(Generic[BoxT, TableT]):
     def __post_init__(
         self,
         core: Core[BoxT, TableT],
+        score: Callable[[BoxT, TableT, Numbers], None] | None,
         legal: Callable[[BoxT, TableT, int, Numbers], int] | None,
         sealed: Callable[[BoxT, TableT], int] | None,
         hide: Callable[[BoxT, TableT, int, Luck], None] | None,
@@ -238,7 +241,7 @@ class Game(Generic[BoxT, TableT]):
         evaluate: Callable[[BoxT, TableT, Numbers], None] | None,
     ) -> None:
         self._fill_in()
-        follow = derived.Deriving(self.home, self.box, self.table, self.players, self.num_actions, core)
+        follow = derived.Deriving(self.home, self.box, self.table, self.players, self.num_actions, core, score)
         ties = [tie_break.counts for tie_break in self.tie_breaks]
         rules = Rules(
             deal=core.deal,
@@ -248,7 +251,7 @@ class Game(Generic[BoxT, TableT]):
             forbids=core.forbids,
             play=core.play,
             hide=hide or follow.hide(self.secret),
-            score=core.score,
+            score=follow.score,
             rank=follow.rank(ties),
             observe=observe or (follow(derived.observe) if hide else follow.observe(self.secret)),
             sound=sound or follow(derived.sound),
@@ -272,10 +275,12 @@ class Game(Generic[BoxT, TableT]):
         longest: Mapping[int, int] = MappingProxyType({}),
         kind: GameType | None = None,
         options: tuple[Option, ...] = (),
+        score: Callable[[BoxT, TableT, Numbers], None] | None = None,
         sealed: Callable[[BoxT, TableT], int] | None = None,
         tie_breaks: tuple[TieBreak[TableT], ...] = (),
         unseen: Callable[[Setting[BoxT], TableT], tuple[Message, ...]] = lambda _setting, _table: (),
         chances: tuple[Chance[BoxT], ...] = (),
+        things: tuple[Things[BoxT], ...] = (),
         faces: Mapping[str, Callable[..., Body]] = MappingProxyType({}),
         varying: Mapping[str, Kit] = MappingProxyType({}),
         search: Mapping[str, int] = MappingProxyType({}),
@@ -292,6 +297,7 @@ class Game(Generic[BoxT, TableT]):
             table=parts.table.Table,
             pack=parts.box.pack,
             core=parts.rules,
+            score=score,
             legal=parts.rules.legal,
             sealed=sealed,
             hide=parts.hide.hide,
@@ -312,8 +318,11 @@ class Game(Generic[BoxT, TableT]):
             sources=parts.words.sources,
             unseen=unseen,
             chances=chances,
+            things=things,
             laws=parts.table.Reason,
             flaws=parts.table.Flaw,
+            notes=parts.table.Note,
+            notable=parts.table.NOTABLE,
             describe=parts.position.describe,
             arrange=parts.position.arrange,
             touches=parts.board.touches,
@@ -404,14 +413,42 @@ class Game(Generic[BoxT, TableT]):
     @functools.cached_property
     def _earlier(self) -> dict[str, Components]:
         """The component sets that were the standard ones before, by the names of their files."""
-        folder = self._folder.joinpath(PRINTED)
-        files = folder.iterdir() if folder.is_dir() else ()
+        return self._sets(PRINTED)
+
+    @functools.cached_property
+    def variants(self) -> dict[str, Components]:
+        """The component sets that come with it and can be chosen instead of the standard one, by name."""
+        return {name.removesuffix(".toml"): printed for name, printed in sorted(self._sets(VARIANTS).items())}
+
+    def _sets(self, folder: str) -> dict[str, Components]:
+        """The component sets in a folder, by the names of their files."""
+        there = self._folder.joinpath(folder)
+        files = there.iterdir() if there.is_dir() else ()
         return {file.name: tomllib.loads(file.read_text("utf-8")) for file in files if file.name.endswith(".toml")}
 
     @functools.cached_property
     def shipped(self) -> dict[str, Components]:
         """Every component set of ours, the standard one first, by the digest that matches know them by."""
-        return {pin(printed): printed for printed in (self.components, *self._earlier.values())}
+        ours = (self.components, *self._earlier.values(), *self.variants.values())
+        return {pin(printed): printed for printed in ours}
+
+    def variant(self, name: str) -> Components:
+        """A component set to choose instead of the standard one, by its name; BadOption says which there are."""
+        if name not in self.variants:
+            key = "error-no-variant" if self.variants else "error-no-variants"
+            raise BadOption(message(key, game=self.title, variant=shown(name), variants=commas(self.variants)))
+        return self.variants[name]
+
+    def box_file(self, variant: str = "") -> str:
+        """The component file of a variant, or the standard one; BadOption says which variants there are."""
+        if not variant:
+            return self.file(COMPONENTS)
+        self.variant(variant)
+        return self.file(f"{VARIANTS}/{variant}.toml")
+
+    def variant_of(self, components: Components) -> str:
+        """The name of a component set that can be chosen instead of the standard one; empty if it is another."""
+        return next((name for name, printed in self.variants.items() if printed == components), "")
 
     def standard(self, edition: int) -> Components:
         """What was printed on the standard components of an edition."""

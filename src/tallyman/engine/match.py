@@ -187,7 +187,7 @@ class Account(NamedTuple):
     """A move, or the opening, with what is to be told of it: each message and what it tells of."""
 
     of: Move | None
-    told: tuple[tuple[Entry, Message], ...]
+    sentences: tuple[tuple[Entry, Message], ...]
 
 
 class Phase(NamedTuple):
@@ -258,6 +258,11 @@ class Match:
         self._accounts: dict[int, Account] = {}  # by the number of actions; copies share it, as they share moves
         self._phases: dict[int, Phase] = {}  # in the same way
         self._pushed: list[Pushed] = []  # for the latest events, as long as these were pushed
+
+    @property
+    def variant(self) -> str:
+        """The name of the variant it is played with; empty for the standard box and boxes of one's own."""
+        return self.game.variant_of(self.setting.components)
 
     @functools.cached_property
     def _log(self) -> Log:
@@ -450,10 +455,10 @@ class Match:
     def _before(self, count: int) -> Any:
         """The table after so many actions, as a secret phase began there."""
         last = self.line[count - 1] if count else None
-        found = self._phases.get(count)
-        if found is None or found.after is not last:
-            found = self._phases[count] = Phase(last, self.at(count).table)
-        return found.table
+        phase = self._phases.get(count)
+        if phase is None or phase.after is not last:
+            phase = self._phases[count] = Phase(last, self.at(count).table)
+        return phase.table
 
     def position(self, seat: int | None = SPECTATOR) -> dict[str, Any]:
         """The table as readable JSON, as a seat sees it; or EVERYTHING on it, with which `set_up` goes on exactly."""
@@ -471,21 +476,21 @@ class Match:
         With `since`, only what happened after so many actions. The end is told in full.
         """
         for count in range(since + 1, len(self.line) + 1):
-            for entry, told in self._account(count):
+            for entry, sentence in self._account(count):
                 if seat is EVERYTHING or hears(seat, entry):
-                    yield count, told
+                    yield count, sentence
         if since < len(self.line) and (reckoning := self.reckoning):
-            yield from ((len(self.line), message) for message in reckoning.told)
+            yield from ((len(self.line), message) for message in reckoning.sentences)
 
     def _account(self, count: int) -> tuple[tuple[Entry, Message], ...]:
         """What is told of an action, from 1, or of the opening; found once, whoever hears of it."""
         move = self.line[count - 1] if count else None
-        found = self._accounts.get(count)
-        if found is None or found.of is not move:
+        account = self._accounts.get(count)
+        if account is None or account.of is not move:
             entries = [note.plainly() for note in (move.notes if move else self.opening)]
-            told = tuple([(entry, self.game.tell(self.setting, entry)) for entry in entries])
-            found = self._accounts[count] = Account(move, told)
-        return found.told
+            sentences = tuple([(entry, self.game.tell(self.setting, entry)) for entry in entries])
+            account = self._accounts[count] = Account(move, sentences)
+        return account.sentences
 
     def standing_since(self, number: int) -> int:
         """How many actions of the line are still the same ones as after so many events."""
@@ -559,13 +564,13 @@ class Match:
     def _play(self, action: int | str | Action, seat: int | None, before: Pushed | None = None) -> None:
         self._goes_on()
         who = self._meant(seat, action)
-        found = self.find(action, seat=who)
-        law = self._forbids(who, found)
+        number = self.find(action, seat=who)
+        law = self._forbids(who, number)
         if law is not None:
             raise IllegalAction(message(law.key), law.section)
-        self._do(who, found)
+        self._do(who, number)
         self._undone.clear()
-        self._happened(Event(EventKind.PLAY, who, found), len(self.line) - 1, before)
+        self._happened(Event(EventKind.PLAY, who, number), len(self.line) - 1, before)
 
     def _do(self, seat: int, action: int) -> None:
         box, table = self.setting.box, self.table

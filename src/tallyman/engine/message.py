@@ -13,9 +13,16 @@ class Seat(NamedTuple):
     number: int
 
 
+class Figure(NamedTuple):
+    """A number with so many digits behind the comma, or point, written as a language does."""
+
+    value: float
+    digits: int = 0
+
+
 class _Message(NamedTuple):
     key: str
-    arguments: Mapping[str, Message | Seat | int | str] = MappingProxyType({})
+    arguments: Mapping[str, Message | Seat | Figure | int | str] = MappingProxyType({})
 
 
 class Message(_Message):
@@ -32,7 +39,7 @@ class Message(_Message):
         """Nothing but key and arguments: in another process the hash is another one."""
 
 
-Part = Message | Seat | int | str
+Part = Message | Seat | Figure | int | str
 """What can stand within a message."""
 
 

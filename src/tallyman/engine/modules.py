@@ -15,7 +15,7 @@ from tallyman.engine.reckoning import Tally
 from tallyman.engine.record import BoxT, BoxT_co, BoxT_contra, Numbers, TableT, TableT_co, TableT_contra
 from tallyman.engine.scene import Look
 from tallyman.engine.scene import Scene as Drawn
-from tallyman.engine.terms import Law, Term
+from tallyman.engine.terms import Law, Remark, Term
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -38,6 +38,14 @@ class Table(Protocol[TableT_co]):
     """The module `table`: everything that changes in a match, and the numbers its rules speak in."""
 
     NUM_ACTIONS: int
+
+    @property
+    def NOTABLE(self) -> tuple[Remark, ...]:  # noqa: N802
+        """The notes that simulations keep one by one."""
+
+    @property
+    def Note(self) -> type[Remark]:  # noqa: N802
+        """What can happen."""
 
     @property
     def Table(self) -> type[TableT_co]:  # noqa: N802

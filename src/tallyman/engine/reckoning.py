@@ -108,7 +108,7 @@ class Reckoning(NamedTuple):
         return [*self.verdict, Message("reckoning-no-tie", {"what": listed(self.spare)})]
 
     @property
-    def told(self) -> list[Message]:
+    def sentences(self) -> list[Message]:
         """The points of each seat by source, then who has won and why."""
         return [*self.accounts, *self.verdict]
 

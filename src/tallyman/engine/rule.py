@@ -48,6 +48,11 @@ RULES: list[Any] = []
 """Every rule defined so far, in order of definition."""
 
 
+VARIANTS = "variants"
+"""The folder of a game with component sets to choose instead of the standard one, such as `even.toml`.
+
+A file there is never changed, because matches are pinned to it; a better one gets a name of its own.
+"""
 PROSE = frozenset(
     {
         "analysis",
@@ -92,6 +97,7 @@ PROSE = frozenset(
         "spiel",
         "terminal",
         "terms",
+        "things",
         "tray",
         "vector",
         "view",
@@ -110,11 +116,11 @@ TAKEN_IN = {PACKAGE / "envs": (PACKAGE / "players",)}
 @functools.cache
 def digest(folder: Path) -> bytes:
     """What a compiled rule of `folder` depends on: the sources of the engine, of the folder and of what it takes in,
-    but for prose."""
+    but for prose and variants."""
     sources = hashlib.sha256()
     for place in sorted({PACKAGE / "engine", folder, *TAKEN_IN.get(folder, ())}):
         for path in sorted(p for p in place.rglob("*") if p.suffix in {".py", ".toml"}):
-            if path.suffix == ".py" and path.stem in PROSE:
+            if (path.suffix == ".py" and path.stem in PROSE) or path.parent.name == VARIANTS:
                 continue
             sources.update(str(path.relative_to(place)).encode() + b"\0" + path.read_bytes() + b"\0")
     return sources.digest()

@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from tallyman.engine.message import message
-from tallyman.lab.load_wire import BENCH, PackageMissing
+from tallyman.lab.extras import needed
 
 MEGABYTE = 2**20
 ENDING = 10.0  # seconds in which a process may end by itself
@@ -87,11 +86,7 @@ class Load:
 
 def psutil() -> Any:
     """What knows about processes."""
-    try:
-        import psutil as found
-    except ImportError as wrong:
-        raise PackageMissing(message("error-no-package", name="psutil", command=BENCH)) from wrong
-    return found
+    return needed("psutil", "bench")
 
 
 class Gauge:

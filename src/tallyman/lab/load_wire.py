@@ -10,19 +10,15 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-from tallyman.engine.errors import BadOption, TallymanError
+from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import shown
 from tallyman.engine.message import message
+from tallyman.lab.extras import needed
 
 PATIENCE = 30.0  # seconds for a connection or an answer
 EVENT_END = b"\n\n"
 EVENT_ID = re.compile(rb"^id: ?(\d+)", re.MULTILINE)
 GZIP = 16 + zlib.MAX_WBITS
-BENCH = "pip install 'tallyman[bench]'"
-
-
-class PackageMissing(TallymanError):
-    """What a measurement needs is not installed."""
 
 
 class Broken(Exception):
@@ -66,11 +62,7 @@ class Answer(NamedTuple):
 
 def httptools() -> Any:
     """What reads HTTP."""
-    try:
-        import httptools as found
-    except ImportError as wrong:
-        raise PackageMissing(message("error-no-package", name="httptools", command=BENCH)) from wrong
-    return found
+    return needed("httptools", "bench")
 
 
 class Wire(asyncio.Protocol):

@@ -1,8 +1,10 @@
-"""A peer to measure ourselves against: OpenSpiel, used as well as one can from Python.
+"""Peers to measure ourselves against: OpenSpiel and Catanatron, used as well as one can from Python.
 
 OpenSpiel's rules are C++. From Python its games are played at random in two ways: step by step, asking the state who
 acts and what is legal, as everybody's own loop does; or by handing the whole game to its random bots. The first is what
 we compare with, the second is shown beside it. Its search is C++ too, and judges a state by one random game.
+Catanatron is Catan in Python, made to be simulated; its games go on by its own `execute`, without checking once more
+that what was listed as legal is legal.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from typing import Any
 
 from tallyman.engine.errors import TallymanError
 from tallyman.engine.message import message
+from tallyman.lab.extras import needed
 
 SIMULATIONS = 100  # in one search of the peer
 UCT = 2.0  # its usual constant
@@ -45,6 +48,26 @@ def open_spiel_rate(game: str, seconds: float, seed: int, by_its_bots: bool = Fa
 def open_spiel_search_rate(game: str, seconds: float, seed: int) -> float:
     """How many simulations a second OpenSpiel's search makes at the first decision of its `game`."""
     return measure(_searching(_pyspiel(), game, seed), seconds).decisions_per_s
+
+
+def catanatron_rate(seconds: float, seed: int) -> Rate:
+    """Play Catan by four at random for about `seconds`."""
+    catan = needed("catanatron", "bench")
+    luck = random.Random(seed)
+    choice = luck.choice
+    seated = [catan.RandomPlayer(colour) for colour in catan.Color]
+    most = needed("catanatron.game", "bench").TURNS_LIMIT
+
+    def play() -> int:
+        game = catan.Game(seated, seed=luck.getrandbits(30))
+        state, execute = game.state, game.execute
+        decisions = 0
+        while game.winning_color() is None and state.num_turns < most:
+            execute(choice(state.playable_actions), False)
+            decisions += 1
+        return decisions
+
+    return measure(play, seconds)
 
 
 def _pyspiel() -> Any:

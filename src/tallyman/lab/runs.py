@@ -2,31 +2,47 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from decimal import Decimal
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tallyman import players
+from tallyman.engine.errors import BadOption
+from tallyman.engine.fields import shown
 from tallyman.engine.game import game, games
+from tallyman.engine.message import message
 from tallyman.lab import bench as benchmark
+from tallyman.lab import bench_simulations as simulating
 from tallyman.lab import gpu_bench as on_gpu
 from tallyman.lab import ladder as climbing
 from tallyman.lab import load as loading
 from tallyman.lab import playouts as beyond
 from tallyman.lab import tables
 from tallyman.lab import tournament as meeting
+from tallyman.lab.crew import Crew, shares
+from tallyman.lab.extras import needed
+from tallyman.lab.folder import Folder, Order
 from tallyman.lab.load_gauge import Plan
 from tallyman.lab.peer import PeerMissing
+from tallyman.lab.results import Results
+from tallyman.lab.summary import summed_up
 from tallyman.locale import speaker, tongue
 from tallyman.players.levels import LEVELS
 from tallyman.players.search import Style
+
+MOST = 10**10
+"""Matches of a simulation."""
 
 
 @contextmanager
@@ -46,26 +62,134 @@ def printed(report: Any) -> str:
     return json.dumps(report, indent=2, ensure_ascii=False)
 
 
-def tournament(name: str, seats: str, matches: int, seed: int, as_json: bool, hall: meeting.Hall) -> None:
+@contextmanager
+def pace(total: int, done: int, words: str) -> Iterator[Callable[[int], None]]:
+    """A bar that also says how fast matches are played and how long the others will take; what moves it on."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(20),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    begin, lock, played = perf_counter(), threading.Lock(), 0
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(words, total=total, completed=done, rate="")
+
+        def move_on(matches: int) -> None:
+            nonlocal played
+            with lock:
+                played += matches
+                rate = played / (perf_counter() - begin)
+                progress.update(task, completed=done + played, rate=f"{rate:,.0f} matches/s")
+
+        yield move_on
+
+
+def simulate(
+    order: Order, out: Path | None, play: Crew, as_json: bool, page: Path | None = None, language: str = "en"
+) -> None:
+    """Play what an order says that is not there yet, and print what came of it, and write a page if wanted."""
+    needed("polars", "lab")
+    title = order.plan.game.title
+    folder = Folder(out or Path(usual_folder(order)), order)
+    begin = perf_counter()
+    with folder.held():
+        missing = folder.missing()
+        left = sum(map(len, missing))
+        try:
+            with pace(order.matches, order.matches - left, title) as move_on:
+                play(order, shares(order, missing), move_on, folder.keep)
+            folder.join()
+        except (KeyboardInterrupt, SystemExit):
+            there = order.matches - sum(map(len, folder.missing()))
+            where = str(folder.path)
+            print(speaker(tongue()).text("lab-kept", done=there, matches=order.matches, folder=where), file=sys.stderr)
+            raise
+    seconds = perf_counter() - begin
+    results = Results.open(folder.path)
+    summary = summed_up(results)
+    if page is not None:
+        from tallyman.lab import report as telling
+
+        telling.write(telling.study(results), page, speaker(language))
+    if as_json:
+        seats = [seat._asdict() for seat in summary.seats]
+        print(
+            printed(
+                {"folder": str(folder.path), "played": left, "seconds": seconds, **summary._asdict(), "seats": seats}
+            )
+        )
+        return
+    Console().print(tables.simulation(order.plan.game, summary))
+    rate = f"{left:,} matches in {seconds:.1f} s, {left / seconds:,.0f} a second. " if left else ""
+    print(f"{rate}Results: {folder.path}")
+
+
+def report(folder: Path, html: Path | None, deals: int, language: str) -> None:
+    """Print what the results in a folder say, and write it as a page if that is wanted."""
+    needed("polars", "lab")
+    from tallyman.lab import report as telling
+    from tallyman.lab import report_tables
+
+    voice, results = speaker(language), Results.open(folder)
+    with bar(deals, voice.text("report-heading-luck")) as move_on:
+        evidence = telling.study(results, deals, move_on)
+    report_tables.show(Console(), evidence, voice)
+    if html is not None:
+        telling.write(evidence, html, voice)
+        print(voice.text("report-written", file=str(html)))
+
+
+def usual_folder(order: Order) -> str:
+    """Where the results of an order go if nobody says where: the same for the same order, another for another."""
+    digest = hashlib.sha256(json.dumps(order.written(), sort_keys=True).encode()).hexdigest()
+    return f"{order.plan.game.name}-{digest[:8]}"
+
+
+def count(option: str, said: str, least: int) -> int:
+    """A number of matches, such as 200, 1_000_000 or 1e6."""
+    try:
+        number = Decimal(said)
+        whole = int(number)
+    except (ArithmeticError, ValueError):
+        whole = -1
+    if whole < least or whole > MOST or whole != number:
+        raise BadOption(message("error-matches", option=option, value=shown(said), least=least, most=f"{MOST:,}"))
+    return whole
+
+
+def tournament(
+    name: str, seats: str, matches: int | None, seed: int, as_json: bool, hall: meeting.Hall, until: str | None = None
+) -> None:
     """Hold a tournament and print how everybody did."""
     of = game(name)
-    names = meeting.entrants(of, seats)
-    of.setting(len(names), hall.options, hall.box)
+    names, hall.seats = meeting.entrants(of, seats, hall.seats)
+    of.setting(hall.seats, hall.options, hall.box)
+    sure = None if until is None else meeting.surely(until)
+    scorer = meeting.Scorer(names, hall.seats, sure)
+    matches = matches or (meeting.USUAL if sure is None else meeting.PATIENCE)
+    if hall.sheets is not None:
+        meeting.make_room(hall.sheets)
     with bar(matches, of.title) as move_on:
 
         def tell(standings: list[meeting.Standing]) -> None:
             leader = max(standings, key=lambda standing: standing.share)
             move_on(f"{of.title}: {leader.name} {leader.share:.0%}")
 
-        standings = meeting.hold(of, names, matches, seed, tell, hall)
+        standings = meeting.hold(of, names, matches, seed, tell, hall, scorer)
     if as_json:
-        report = {"matches": matches, "players": [asdict(standing) for standing in standings], "faults": hall.faults}
-        print(printed(report))
+        report = {"matches": scorer.matches, "players": list(map(asdict, standings)), "faults": hall.faults}
+        print(printed(report if sure is None else report | {"sure": sure, "best": scorer.best}))
         return
-    Console().print(tables.tournament(of, matches, standings))
+    Console().print(tables.tournament(of, scorer.matches, standings))
+    if sure is not None:
+        print(tables.answer(scorer))
+    if hall.sheets is not None:
+        print(f"All sheets are in {hall.sheets}.")
     for program, sentences in hall.faults.items():
         about = {"program": program, "stand_in": players.STAND_IN, "why": sentences[0]}
-        print(speaker(tongue()).text("outside-lost", **about, count=len(sentences), matches=matches))
+        print(speaker(tongue()).text("outside-lost", **about, count=len(sentences), matches=scorer.matches))
 
 
 def ladder(names: Sequence[str], plan: climbing.Plan, seed: int, as_json: bool) -> None:
@@ -97,12 +221,17 @@ def playouts(names: Sequence[str], budget: str, matches: int, seed: int, as_json
         Console().print(tables.playouts(chosen, budget, matches, trials))
 
 
-def bench(name: str | None, as_json: bool, save: Path | None) -> None:
+def bench(name: str | None, as_json: bool, save: Path | None, only_simulations: bool = False) -> None:
     """Measure one game or all of them; print tables or JSON; keep the JSON in a file if asked."""
     chosen = [game(name)] if name else [game(known) for known in games()]
-    with bar(benchmark.steps(chosen), "Measuring") as move_on:
-        report = benchmark.bench(chosen, move_on)
-    kept(report, as_json, save, tables.bench)
+    measuring: Any = simulating if only_simulations else benchmark
+    with bar(measuring.steps(chosen), "Measuring") as move_on:
+        report = measuring.bench(chosen, move_on)
+
+    def simulations(console: Console, measured: Any) -> None:
+        console.print(tables.simulations(measured))
+
+    kept(report, as_json, save, simulations if only_simulations else tables.bench)
 
 
 def gpu_bench(name: str | None, as_json: bool, save: Path | None) -> None:

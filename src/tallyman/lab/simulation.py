@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,9 +19,17 @@ from tallyman.engine.game import Game, Setting, game
 from tallyman.engine.match import Match, new
 from tallyman.engine.message import message
 from tallyman.engine.yard import CORES
-from tallyman.players.contest import Outcome, contests
+from tallyman.players.contest import Outcome, Tallies, Wanted, contests, joined
+
+if TYPE_CHECKING:
+    from tallyman.lab.results import Frames
 
 SHARE, FEW = 1024, 16  # matches that a thread plays at a time: between random players, and where somebody thinks
+EVERY_TIME = 100  # in which percent of its decisions somebody slips who only plays at random
+
+
+class Halted(Exception):
+    """A match is left in the middle."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,34 +61,47 @@ class Plan:
         found = [known_players.greedy_slips(name) for name in self.players]
         return [percent for percent in found if percent is not None] if None not in found else []
 
+    @property
+    def share(self) -> int:
+        """How many matches a thread plays at a time."""
+        return SHARE if set(self.slips) == {EVERY_TIME} else FEW
+
     def keys(self, chosen: range) -> NDArray[np.uint64]:
         """For each of some matches the key of its deal, as `seeded` has it, and one for its decisions."""
         digests = [hashlib.sha256(f"tallyman {self.seed_of(number)}".encode()).digest() for number in chosen]
         return np.frombuffer(b"".join(digests), ">u8").astype(np.uint64).reshape(len(chosen), -1)
 
-    def think(self, number: int) -> Match:
+    def think(self, number: int, halt: threading.Event | None = None) -> Match:
         """Play a match between any players, decision by decision."""
         match = self.new(number)
         seated = [known_players.player(name, threads=1) for name in self.players]
         while not match.over:
+            if halt is not None and halt.is_set():
+                raise Halted
             seat = match.acting[0]
-            digest = hashlib.sha256(f"{self.seed_of(number)} action {len(match.line)}".encode()).digest()
+            own = sum(move.seat == seat for move in match.line)
+            digest = hashlib.sha256(f"{self.seed_of(number)} seat {seat} decision {own}".encode()).digest()
             match.play(known_players.ask(seated[seat], seat, match, int.from_bytes(digest[:8])), seat=seat)
         return match
 
-    def play(self, chosen: range) -> Outcome:
-        """Play some matches."""
+    def play(self, chosen: range, wanted: Wanted | None = None, halt: threading.Event | None = None) -> Outcome:
+        """Play some matches; Halted where somebody thinks when that is to stop."""
         if self.slips:
-            return contests(self.game, self.setting, self.slips, self.keys(chosen), np.zeros(0, np.int32))
-        ends = [(match.scores, match.places, len(match.line)) for match in map(self.think, chosen)]
-        return Outcome(*(np.array(part, np.int32) for part in zip(*ends, strict=True)))
+            return contests(self.game, self.setting, self.slips, self.keys(chosen), wanted=wanted)
+        return joined(self.counted(number, self.think(number, halt), wanted) for number in chosen)
+
+    def counted(self, number: int, match: Match, wanted: Wanted | None) -> Outcome:
+        """What came of a match, found by the same loop as of all others."""
+        taken = np.array([move.action for move in match.line], np.int32)
+        keys = self.keys(range(number, number + 1))
+        return contests(self.game, self.setting, [EVERY_TIME] * len(self.players), keys, given=taken, wanted=wanted)
 
     def again(self, number: int, length: int) -> Match:
         """A match that took so many decisions, played once more."""
         if not self.slips:
             return self.think(number)
         taken = np.zeros(length, np.int32)
-        contests(self.game, self.setting, self.slips, self.keys(range(number, number + 1)), taken)
+        contests(self.game, self.setting, self.slips, self.keys(range(number, number + 1)), taken=taken)
         match = self.new(number)
         for action in taken.tolist():
             match.play(action, seat=match.acting[0])
@@ -98,6 +120,8 @@ class Simulation:
     """Places from 1 by the game's tie rules, by match and seat; several seats at 1 share a victory."""
     lengths: NDArray[np.int32]
     """How many decisions each match took."""
+    tallies: Tallies | None = None
+    """What happened in them, counted, if it was wanted: `frames` shows it."""
 
     def __len__(self) -> int:
         """How many matches there are."""
@@ -115,6 +139,17 @@ class Simulation:
         place = range(len(self))[number]
         return self.plan.again(place, int(self.lengths[place]))
 
+    def frames(self) -> Frames:
+        """All that is known of the matches as data frames of Polars: see docs/lab.md for what their columns mean.
+
+        The simulation has to be made with `tallies=True`, and needs `tallyman[lab]`.
+        """
+        from tallyman.lab.results import framed
+
+        if self.tallies is None:
+            raise BadOption(message("error-no-tallies", right="tallies=True"))
+        return framed(self.plan, Outcome(self.scores, self.places, self.lengths, self.tallies))
+
     def __repr__(self) -> str:
         plan = self.plan
         return f"<Simulation of {plan.game.title}: {len(self)} matches of {', '.join(plan.players)}; seed {plan.seed}>"
@@ -127,28 +162,37 @@ def simulate(
     seed: int | None = None,
     box: dict[str, Any] | None = None,
     threads: int = CORES,
+    tallies: bool = False,
     **options: bool,
 ) -> Simulation:
     """Play many matches and give scores, places and lengths as arrays; the same seed gives the same everywhere.
 
     `players` has a name for each seat; left out, all are random. Random and greedy players, and levels that are greedy
     with slips, play in one compiled loop, a thread on each core. Where anybody else sits, such as a search, matches are
-    played decision by decision from Python. Players that look at the clock never do the same twice.
+    played decision by decision from Python. Players that look at the clock never do the same twice. With `tallies` it
+    is also counted what happened in each match, and `frames` gives data frames.
     """
+    plan = planned(name, players, seed, box, options)
+    for field, value in (("matches", matches), ("threads", threads)):
+        if type(value) is not int or value < 1:
+            raise BadOption(message("usage-at-least", name=field, limit=1))
+    share = min(plan.share, -(-matches // threads))
+    numbers = range(matches)
+    wanted = Wanted(events=True) if tallies else None
+    pool = ThreadPoolExecutor(threads)
+    try:
+        shares = [numbers[begin : begin + share] for begin in numbers[::share]]
+        return Simulation(plan, *joined(pool.map(lambda chosen: plan.play(chosen, wanted), shares)))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def planned(
+    name: str, players: Sequence[str], seed: int | None, box: dict[str, Any] | None, options: dict[str, bool]
+) -> Plan:
+    """What the matches of a simulation are played with; refuses whatever there is not."""
     of = game(name)
     seated = tuple(players) or ("random",) * of.players[0]
     for one in seated:
         known_players.player(one)
-    for field, value in (("matches", matches), ("threads", threads)):
-        if type(value) is not int or value < 1:
-            raise BadOption(message("usage-at-least", name=field, limit=1))
-    header = new(of.name, len(seated), seed, (), box, **options).header
-    plan = Plan(of, seated, header.seed, box, options)
-    share = min(SHARE if set(plan.slips) == {100} else FEW, -(-matches // threads))
-    numbers = range(matches)
-    pool = ThreadPoolExecutor(threads)
-    try:
-        shares = list(pool.map(plan.play, [numbers[begin : begin + share] for begin in numbers[::share]]))
-    finally:
-        pool.shutdown(cancel_futures=True)
-    return Simulation(plan, *(np.concatenate(parts) for parts in zip(*shares, strict=True)))
+    return Plan(of, seated, new(of.name, len(seated), seed, (), box, **options).header.seed, box, options)

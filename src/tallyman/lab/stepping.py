@@ -1,7 +1,8 @@
 """How fast agents step: many tables with observations and masks written, on one core, beside peers in the same run.
 
-Each peer runs in a process of its own that is bound to one core, because libraries start threads when they are
-imported. One that is not installed is named with the reason, and the others are measured.
+What counts is the CPU time of one core, so that others who are busy on the machine count for little. Each peer runs
+in a process of its own that is bound to one core, because libraries start threads when they are imported. One that is
+not installed is named with the reason, and the others are measured.
 """
 
 from __future__ import annotations
@@ -11,10 +12,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import thread_time
 
 from tallyman.engine.game import Game
 from tallyman.envs.vector import Vector
-from tallyman.lab.peer import measure
 
 TABLES = 1024
 DTYPE = "int8"
@@ -30,12 +31,12 @@ if hasattr(os, "sched_setaffinity"):
 
 def rate(steps, once, seconds):
     once()
-    begin = time.perf_counter()
+    begin = time.process_time()
     done = 0
-    while time.perf_counter() - begin < seconds:
+    while time.process_time() - begin < seconds:
         once()
         done += steps
-    return done / (time.perf_counter() - begin)
+    return done / (time.process_time() - begin)
 """
 
 OPEN_SPIEL = """
@@ -112,7 +113,7 @@ PEERS = {
 
 @dataclass(frozen=True)
 class StepRow:
-    """How many steps a second an environment makes on one core, or why it was not measured."""
+    """How many steps an environment makes in a second of one core, or why it was not measured."""
 
     environment: str
     seats: int
@@ -121,15 +122,16 @@ class StepRow:
     missing: str = ""
 
 
-def ours(of: Game, seats: int, seed: int) -> Callable[[], int]:
-    """Something that steps all tables once, with any legal actions, and gives how many steps that was."""
+def ours(of: Game, seats: int, seed: int) -> float:
+    """How many steps a second our tables make, with any legal actions."""
     tables = Vector(of, seats, TABLES, seed=seed, dtype=DTYPE)
-
-    def once() -> int:
+    tables.step(tables.sample())
+    done = 0
+    begin = thread_time()
+    while (now := thread_time()) - begin < SECONDS:
         tables.step(tables.sample())
-        return TABLES
-
-    return once
+        done += TABLES
+    return done / (now - begin)
 
 
 def peer(script: str) -> tuple[float, str]:
@@ -152,7 +154,7 @@ def stepping(grounds: list[tuple[Game, int]], go_on: Callable[[], None]) -> list
     missing: dict[str, str] = {}
     for turn in range(ROUNDS):
         for of, seats in grounds:
-            rates.setdefault((of.name, seats), []).append(measure(ours(of, seats, turn), SECONDS).decisions_per_s)
+            rates.setdefault((of.name, seats), []).append(ours(of, seats, turn))
             go_on()
         for name, script in PEERS.items():
             if name not in missing:

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from tallyman.engine.game import Game
 from tallyman.lab.bench import MIDDLES, OTHERS, PEER, ROUNDS, SECONDS, PeerRow, Report, Row, SearchRow
+from tallyman.lab.bench_simulations import SimulationReport
 from tallyman.lab.gpu_bench import ROUNDS as GPU_ROUNDS
 from tallyman.lab.gpu_bench import GpuReport
 from tallyman.lab.ladder import Plan as Climb
@@ -20,7 +21,8 @@ from tallyman.lab.playouts import WAYS, Trial
 from tallyman.lab.showing import ShowRow
 from tallyman.lab.stepping import DTYPE, TABLES, StepRow
 from tallyman.lab.stepping import ROUNDS as STEP_ROUNDS
-from tallyman.lab.tournament import Standing
+from tallyman.lab.summary import Summary
+from tallyman.lab.tournament import Scorer, Standing
 
 
 def table(title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], left: int = 1) -> Table:
@@ -40,7 +42,7 @@ def tournament(of: Game, matches: int, standings: list[Standing]) -> Table:
     """A tournament's result."""
     return table(
         f"{of.title}, {matches} matches",
-        ("player", "won", "shared", "share of victories", "95 %"),
+        ("player", "won", "shared", "share of victories", "95 %", "rating"),
         (
             (
                 standing.name,
@@ -48,9 +50,40 @@ def tournament(of: Game, matches: int, standings: list[Standing]) -> Table:
                 str(standing.draws),
                 f"{standing.share:.1%}",
                 between(standing.interval, ".1%"),
+                f"{standing.rating} ± {standing.doubt}" if standing.doubt else "",
             )
             for standing in standings
         ),
+    )
+
+
+def answer(scorer: Scorer) -> str:
+    """Whether a tournament has found out who is best."""
+    if scorer.best is None:
+        return (
+            f"After {scorer.matches:,} matches it is not certain yet who is best ({scorer.sure:.4g} of 1 was wanted)."
+        )
+    return (
+        f"{scorer.best} is best for certain ({scorer.sure:.4g} of 1, whenever one looks): {scorer.matches:,} matches."
+    )
+
+
+def simulation(of: Game, summary: Summary) -> Table:
+    """A simulation's result."""
+    return table(
+        f"{of.title}, {summary.matches:,} matches, {summary.length:.1f} decisions each",
+        ("seat", "player", "share of victories", "95 %", "points"),
+        (
+            (
+                str(seat.seat),
+                seat.player,
+                f"{seat.share:.2%}",
+                between(seat.interval, ".2%"),
+                f"{seat.points:.2f}",
+            )
+            for seat in summary.seats
+        ),
+        left=2,
     )
 
 
@@ -106,8 +139,8 @@ def bench(console: Console, report: Report) -> None:
     )
     console.print(agents(report.stepping))
     console.print(
-        f"Any legal actions at {TABLES} tables at a time, on one core; of ours and Pgx's, observation and mask of each "
-        f"step are written (ours as {DTYPE}) and matches that end are dealt anew. Middle of {STEP_ROUNDS} turns."
+        f"Any legal actions at {TABLES} tables at a time, in a second of CPU time of one core. Observation and mask of "
+        f"each step are written (ours as {DTYPE}), matches that end are dealt anew. Middle of {STEP_ROUNDS} turns."
     )
     console.print(showing(report.showing))
     console.print(
@@ -251,6 +284,26 @@ def showing(rows: list[ShowRow]) -> Table:
                 *(f"{size / 1000:.1f}" for size in (row.bytes_plain, row.bytes_sent, row.page_bytes)),
             )
             for row in rows
+        ),
+    )
+
+
+def simulations(report: SimulationReport) -> Table:
+    """How fast simulations with tallies go."""
+    return table(
+        f"Simulations with tallies on {report.cores} cores; "
+        f"Catanatron, Catan by four at random: {brief(report.catanatron_games_per_s)} games/s",
+        ("game", "seats", "player", "decisions/s", "matches/s", "ratio"),
+        (
+            (
+                row.game,
+                str(row.seats),
+                row.player,
+                f"{row.decisions_per_s:,.0f}",
+                f"{row.matches_per_s:,.0f}",
+                f"{row.ratio_to_catanatron:,.0f}",
+            )
+            for row in report.rows
         ),
     )
 

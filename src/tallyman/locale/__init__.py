@@ -13,13 +13,14 @@ from importlib import resources
 from typing import Any
 from unicodedata import bidirectional
 
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentType
 
 from tallyman.engine import registry
 from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import brief, commas, shown
-from tallyman.engine.message import Message, Part, Seat, message
+from tallyman.engine.message import Figure, Message, Part, Seat, message
 
 LONGEST = 2000  # characters of a part of a sentence; Fluent refuses more than 2500
 ISOLATE, END = "\u2068", "\u2069"  # around what has a direction of its own
@@ -48,6 +49,8 @@ class Speaker:
             return said(self, what)
         if isinstance(what, Seat):
             return self.names[what.number] if what.number < len(self.names) else self.text(f"seat-{what.number}")
+        if isinstance(what, Figure):
+            return figure(self.language, what)
         return str(what)
 
     def text(self, key: str, **arguments: Part) -> str:
@@ -68,6 +71,13 @@ class Speaker:
 def from_the_right(text: str) -> bool:
     """Whether anything in a text is written from right to left."""
     return not text.isascii() and any(bidirectional(letter) in {"R", "AL"} for letter in text)
+
+
+def figure(language: str, what: Figure) -> str:
+    """A number as a language writes it; what would be nothing below 0 is 0."""
+    rounded = round(what.value, what.digits) + 0.0
+    pattern = "#,##0" + ("." + "0" * what.digits if what.digits else "")
+    return str(format_decimal(rounded, format=pattern, locale=language))
 
 
 class Capital(FluentType):

@@ -16,7 +16,7 @@ from tallyman.engine.message import message
 from tallyman.engine.rule import door, ready
 from tallyman.engine.view import View
 from tallyman.engine.yard import called_from_python
-from tallyman.players import greedy, search, tree, uniform
+from tallyman.players import greedy, net, search, tree, uniform
 from tallyman.players.levels import LEVELS
 from tallyman.players.outside import Clerk, Fault, Order
 
@@ -32,6 +32,7 @@ Thinker = Callable[[Match, int | None], int]
 GLANCES: dict[str, Glance] = {"random": uniform.choose, "greedy": greedy.choose}
 SEARCH = "search"
 EXEC = "exec"
+NET = "net"
 USUAL = "deckhand"
 """Who sits down if nobody else is named."""
 
@@ -50,9 +51,9 @@ def kind(name: str) -> str:
 
 
 def listed(text: str) -> tuple[str, ...]:
-    """The names of a list such as `docker,exec:./mybot`. Commas are always between names, never in a command."""
+    """The names of a list such as `docker,exec:./mybot`. Commas are between names, never in a command or a file."""
     words = (word.strip() for word in text.split(","))
-    return tuple(word if kind(word) == EXEC else word.lower() for word in words)
+    return tuple(word if kind(word) in {EXEC, NET} else word.lower() for word in words)
 
 
 def known(name: str) -> None:
@@ -60,7 +61,14 @@ def known(name: str) -> None:
     if kind(name) == EXEC:
         Order.read(name)
     else:
-        player(name)
+        own(name)
+
+
+def own(name: str, threads: int = search.THREADS) -> Player:
+    """A player whom somebody names at their own machine: `net:FILE`, too, which no server opens for a stranger."""
+    if kind(name) == NET:
+        return net.player(name.partition(":")[2])
+    return player(name, threads)
 
 
 def player(name: str, threads: int = search.THREADS) -> Player:
@@ -73,7 +81,7 @@ def player(name: str, threads: int = search.THREADS) -> Player:
         return partial(glance, GLANCES[name])
     if kind(name) == SEARCH:
         return partial(search.choose, style=style(name), threads=threads)
-    if kind(name) == EXEC:
+    if kind(name) in {EXEC, NET}:
         raise BadOption(message("error-program-here", name=shown(name), names=commas(names())))
     raise BadOption(message("error-no-player", name=shown(name), names=commas(names())))
 
@@ -131,18 +139,18 @@ def think(match: Match, seat: int, name: str, seed: int | None = None) -> int:
 def seated(
     match: Match,
     names: Mapping[int, str],
-    told: Callable[[Fault], None],
+    report: Callable[[Fault], None],
     threads: int = search.THREADS,
 ) -> Iterator[dict[int, Thinker]]:
     """The players at some seats of a match, by the referee's side. Programs run until the end of the block.
 
-    One that fails is replaced by our stand-in, and `told` hears why.
+    One that fails is replaced by our stand-in, and `report` hears why.
     """
     with ExitStack() as stack:
         yield {
-            seat: stack.enter_context(Clerk(Order.read(name), match, seat, player(STAND_IN), told))
+            seat: stack.enter_context(Clerk(Order.read(name), match, seat, player(STAND_IN), report))
             if kind(name) == EXEC
-            else partial(ask, player(name, threads), seat)
+            else partial(ask, own(name, threads), seat)
             for seat, name in names.items()
         }
 

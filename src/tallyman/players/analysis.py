@@ -318,7 +318,7 @@ def fortune(match: Match, link: Link) -> Iterator[Turn]:
         yield Turn(link.turned, kind, seat, before[seat], after[seat])
 
 
-def told(match: Match, turn: Turn) -> list[Message]:
+def sentences(match: Match, turn: Turn) -> list[Message]:
     """What was chosen, if that was a mistake; else what turned up, which is told last."""
     move = match.line[turn.number - 1]
     if turn.better != NONE:

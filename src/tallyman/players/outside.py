@@ -199,12 +199,12 @@ class Program:
 class Clerk:
     """The referee's side of a program: has the match, and hands the program what its seat may know of it."""
 
-    def __init__(self, order: Order, match: Match, seat: int, instead: Player, told: Callable[[Fault], None]) -> None:
+    def __init__(self, order: Order, match: Match, seat: int, instead: Player, report: Callable[[Fault], None]) -> None:
         self._match = match
         self._seat = seat
         self._instead = instead
         """Plays on if the program fails."""
-        self._told = told
+        self._report = report
         self._budget = Budget(milliseconds=order.milliseconds)
         self._program = Program(order, hello(self._view(match), match.names))
         self._known: list[tuple[int, int]] | None = None
@@ -245,7 +245,7 @@ class Clerk:
         self._program.end()
         command = self._program.order.command
         about = {"who": Seat(self._seat), "program": command, **wrong.arguments}
-        self._told(Fault(self._seat, command, Message(f"outside-{wrong.kind}", about)))
+        self._report(Fault(self._seat, command, Message(f"outside-{wrong.kind}", about)))
 
     def _view(self, match: Match) -> View:
         return match.view(self._seat).within(self._budget)
@@ -280,6 +280,7 @@ def line(message: dict[str, Any]) -> bytes:
 def hello(view: View, names: list[str]) -> dict[str, Any]:
     """What a program is told before its first decision."""
     game, setting = view.game, view.setting
+    ordinary = [printed for printed in game.shipped.values() if printed not in game.variants.values()]
     return {
         "type": "hello",
         "protocol": PROTOCOL,
@@ -287,7 +288,7 @@ def hello(view: View, names: list[str]) -> dict[str, Any]:
         "edition": game.edition,
         "players": view.players,
         "options": dict(setting.options),
-        "components": None if setting.components in game.shipped.values() else setting.components,
+        "components": None if setting.components in ordinary else setting.components,
         "seat": view.seat,
         "names": names,
         "actions": [view.text(action) for action in range(game.num_actions)],

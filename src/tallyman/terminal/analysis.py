@@ -15,7 +15,7 @@ from tallyman.engine.marks import SHAPES, STYLES, signed
 from tallyman.engine.match import Match
 from tallyman.engine.message import Seat
 from tallyman.locale import Speaker
-from tallyman.players.analysis import EXPLORATIONS, Analysis, Chances, analyse, described, label, told
+from tallyman.players.analysis import EXPLORATIONS, Analysis, Chances, analyse, described, label, sentences
 from tallyman.players.tree import NONE
 from tallyman.terminal import show
 from tallyman.terminal.warm import prepare
@@ -83,7 +83,7 @@ def turning_points(match: Match, found: Analysis, speaker: Speaker) -> Table | T
     table.add_column()
     table.add_column(justify="right", no_wrap=True)
     for turn in found.turns:
-        what = " ".join(map(speaker.say, told(match, turn)))
+        what = " ".join(map(speaker.say, sentences(match, turn)))
         if turn.better != NONE:
             better = speaker.say(label(match, turn.number, turn.better))
             what += "\n" + speaker.text("advice-better", what=better, chance=show.percent(turn.before, speaker))

@@ -86,7 +86,7 @@ class Session:
         """The commands, by the words for them: the English ones and those of the language."""
         self.repeatable = repeatable
         """Whether the others play the same way every time."""
-        self.told = -1
+        self.shown = -1
         """How many actions the people here have been told of."""
         self.news: list[Text] = []
         """What they are told first when they are asked next."""
@@ -150,7 +150,7 @@ class Session:
     def ask_alone(self, seat: int) -> None:
         """Let a person choose in secret, on a screen of their own that is gone afterwards."""
         self.tell(-1)
-        before, reveals = self.told, self.match.table.reveals
+        before, reveals = self.shown, self.match.table.reveals
         if self.read(self.question("pass", who=Seat(seat))) is None:
             self.obey(seat, None)
             return
@@ -159,7 +159,7 @@ class Session:
             while seat in self.match.acting and self.match.table.reveals == reveals and not self.left:
                 self.ask(seat)
         self.screen.forget()
-        self.told = min(before, len(self.match.line))
+        self.shown = min(before, len(self.match.line))
 
     def ask(self, seat: int) -> None:
         """Show a person the table, and read lines until one of them changes it."""
@@ -181,8 +181,8 @@ class Session:
 
     def happened(self, seat: int) -> list[Text]:
         """What has happened since the last time, as far as a seat may know it; it is not said again."""
-        news = [*self.news, *show.story(self.match, seat, self.speaker, self.told)]
-        self.news, self.told = [], len(self.match.line)
+        news = [*self.news, *show.story(self.match, seat, self.speaker, self.shown)]
+        self.news, self.shown = [], len(self.match.line)
         return news
 
     def tell(self, seat: int) -> None:
@@ -358,7 +358,7 @@ class Session:
                 self.say("not-agreed")
                 return False
             self.match.undo(seat, agreed=True)
-        self.told = len(self.match.line)
+        self.shown = len(self.match.line)
         self.news.append(Text(self.speaker.text("terminal-undone", who=Seat(seat)), style="italic"))
         return True
 

@@ -23,7 +23,7 @@ def seats(wanted: str | None, game: Game, count: int | None = None) -> tuple[str
     found = players.listed(wanted)
     kinds = (ME, *players.names())
     for word in found:
-        if players.kind(word) not in (*kinds, players.EXEC):
+        if players.kind(word) not in (*kinds, players.EXEC, players.NET):
             raise BadOption(message("error-seats", name=shown(word), names=commas(kinds)))
         if word != ME:
             players.known(word)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import AsyncGenerator, Callable, Coroutine
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import aclosing
 from typing import Annotated, Any
 
@@ -54,10 +54,13 @@ from tallyman.web.chat import LONGEST, Phrase, spoken
 from tallyman.web.clocks import FREE, MOST_DAYS, MOST_INCREMENT, MOST_MINUTES, Tempo
 from tallyman.web.company import Stale
 from tallyman.web.complaints import NUMBER, TEXT
+from tallyman.web.examples import DIGEST, ID, TOKEN, example
+from tallyman.web.grants import Scope
 from tallyman.web.proposals import Kind
 from tallyman.web.replaying import ALL, AllReels, Subject
 from tallyman.web.replaying import OPEN as OPEN_EYES
 from tallyman.web.replaying import moments as seen_moments
+from tallyman.web.rights import Bearer, Lasts, Playing, Reading, allowed
 from tallyman.web.sitting import Sitting
 from tallyman.web.store import Meeting
 
@@ -145,10 +148,17 @@ def whole(number: Any) -> Any:
 class GameCard(BaseModel):
     """A game that can be played."""
 
+    model_config = ConfigDict(
+        json_schema_extra=example(
+            name="cargo", title="Cargo", players=[2, 3, 4], options={"quick": False}, num_actions=1200
+        )
+    )
+
     name: str
     title: str
     players: list[int]
     options: dict[str, bool] = Field(description="with their defaults")
+    variants: list[str] = Field(description="boxes that can be played with instead of the standard one")
     num_actions: int
 
 
@@ -196,6 +206,11 @@ def described_match(of: Game) -> dict[str, Any]:
                 "properties": options,
                 "additionalProperties": False,
                 **({"not": {"anyOf": quarrels}} if (quarrels := quarrelling(of)) else {}),
+            },
+            "variant": {
+                "enum": ["", *of.variants],
+                "default": "",
+                "description": "the box that it is played with, where it is not the standard one",
             },
             **described_manner(),
             "public": {
@@ -260,7 +275,9 @@ def described_matches(schema: dict[str, Any]) -> None:
     """Say for every game what a match of it can be; what is refused is refused by the game, with its sentence."""
     title, description = schema["title"], schema["description"]
     schema.clear()
-    schema |= {"title": title, "description": description, "oneOf": [described_match(game(name)) for name in games()]}
+    every = [described_match(game(name)) for name in games()]
+    schema |= {"title": title, "description": description, "oneOf": every}
+    schema |= example(game=next(iter(games())), seats=[ME, players.USUAL], names=["Robin"])
 
 
 Word = Annotated[str, Field(max_length=LONGEST_WORD)]
@@ -290,6 +307,7 @@ class NewMatch(BaseModel):
     words: bool | None = None
     public: bool = False
     rated: bool = False
+    variant: Word = ""
 
     def manner(self, voice: Speaker) -> Manner:
         """Time, absence and words."""
@@ -301,6 +319,8 @@ class NewMatch(BaseModel):
 
 class Begun(BaseModel):
     """A match that has begun."""
+
+    model_config = ConfigDict(json_schema_extra=example(id=ID, tokens={"0": TOKEN}, promise="9f86d081...", box=DIGEST))
 
     id: str
     tokens: dict[int, str] = Field(description="the bearer token of each of your seats")
@@ -351,6 +371,10 @@ class Proposed(BaseModel):
 class Said(BaseModel):
     """Something that was said at a table."""
 
+    model_config = ConfigDict(
+        json_schema_extra=example(number=3, seat=1, time=1700000000000, phrase="hello", text="Hello")
+    )
+
     number: int
     seat: int
     time: int = Field(description="milliseconds since 1970")
@@ -360,6 +384,36 @@ class Said(BaseModel):
 
 class Seen(BaseModel):
     """A match as a seat sees it."""
+
+    model_config = ConfigDict(
+        json_schema_extra=example(
+            id=ID,
+            game="shanghaien",
+            edition=2,
+            box=DIGEST,
+            names=["Robin", "Docker"],
+            number=12,
+            acting=[0],
+            over=False,
+            scores=[4, 7],
+            winners=[],
+            sources=[],
+            ties=[],
+            decided_by=None,
+            position={"round": 3},
+            actions=[{"id": 0, "text": "roll", "label": "Roll the dice"}],
+            log=["Docker rolls."],
+            log_since=11,
+            promise="9f86d081...",
+            early=None,
+            away=[],
+            here=[0],
+            clock={"left": [540000, 600000], "running": [0], "starts": 0},
+            paused=False,
+            proposal=None,
+            words=3,
+        )
+    )
 
     id: str
     game: str
@@ -402,6 +456,14 @@ class Advised(Choice):
 class Advice(BaseModel):
     """A hint for a seat."""
 
+    model_config = ConfigDict(
+        json_schema_extra=example(
+            seat=0,
+            sureness="clear",
+            actions=[{"id": 0, "text": "roll", "label": "Roll the dice", "chances": [0.6, 0.4], "visits": 900}],
+        )
+    )
+
     seat: int
     sureness: str = Field(description="only, clear, likely or close")
     actions: list[Advised] = Field(description="the best first")
@@ -433,6 +495,27 @@ class TurningPoint(BaseModel):
 class Analysed(BaseModel):
     """A match that is over, judged."""
 
+    model_config = ConfigDict(
+        json_schema_extra=example(
+            explorations=400,
+            chances=[[0.5, 0.5], [0.6, 0.4]],
+            choices=[
+                {"number": 1, "seat": 0, "action": "roll", "best": "roll", "before": [0.5, 0.5], "after": [0.6, 0.4]}
+            ],
+            turning_points=[
+                {
+                    "number": 1,
+                    "kind": "mistake",
+                    "seat": 0,
+                    "before": 0.5,
+                    "after": 0.6,
+                    "action": "pass",
+                    "better": "roll",
+                }
+            ],
+        )
+    )
+
     explorations: int = Field(description="of every choice")
     chances: list[list[float]] = Field(description="of each seat to win, at the beginning and after every action")
     choices: list[Weighed]
@@ -441,6 +524,12 @@ class Analysed(BaseModel):
 
 class MomentSeen(BaseModel):
     """A match after one of its actions, as it was seen then."""
+
+    model_config = ConfigDict(
+        json_schema_extra=example(
+            number=1, seat=0, action="roll", log=["Robin rolls."], acting=[0], scores=[0, 0], position={"round": 1}
+        )
+    )
 
     number: int = Field(description="how many actions there were")
     seat: int | None = Field(description="whose action it was; null before the first one")
@@ -459,7 +548,7 @@ ActionText = Annotated[str, Field(max_length=LONGEST_ACTION), Tag(TEXT)]
 class Deed(BaseModel):
     """What a seat does."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+    model_config = ConfigDict(strict=True, extra="forbid", json_schema_extra=example(seat=0, action="roll", seen=12))
 
     seat: Count
     action: Annotated[
@@ -471,7 +560,7 @@ class Deed(BaseModel):
 class Recall(BaseModel):
     """What a seat takes back, or does again: its last action."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+    model_config = ConfigDict(strict=True, extra="forbid", json_schema_extra=example(seat=0, seen=13))
 
     seat: Count
     seen: Count = Field(description="the number of events you have seen; refused if a person has acted since")
@@ -480,7 +569,7 @@ class Recall(BaseModel):
 class AtSeat(BaseModel):
     """A seat of yours."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+    model_config = ConfigDict(strict=True, extra="forbid", json_schema_extra=example(seat=0))
 
     seat: Count
 
@@ -488,11 +577,15 @@ class AtSeat(BaseModel):
 class Asked(Recall):
     """What a seat asks all others for."""
 
+    model_config = ConfigDict(json_schema_extra=example(seat=0, seen=13, kind="pause"))
+
     kind: Annotated[Kind, Field(strict=False)]
 
 
 class Answered(AtSeat):
     """What a seat says to that."""
+
+    model_config = ConfigDict(json_schema_extra=example(seat=1, agree=True))
 
     agree: bool = Field(description="false takes back what you have asked for yourself")
 
@@ -500,24 +593,12 @@ class Answered(AtSeat):
 class Line(AtSeat):
     """What a seat says to all: a ready phrase, or a line of its own."""
 
+    model_config = ConfigDict(json_schema_extra=example(seat=0, phrase="hello"))
+
     phrase: Annotated[Phrase | None, Field(strict=False, description="the name of a ready phrase")] = None
     text: Annotated[str, Field(max_length=LONGEST)] = ""
 
 
-def bearer(authorization: str) -> str:
-    """Whom a bearer token stands for."""
-    return digest(authorization.removeprefix("Bearer ").strip())
-
-
-Bearer = Annotated[str, Header(max_length=LONGEST_ACTION)]
-
-
-async def holder(authorization: Bearer = "") -> str:
-    """Who asks, by their bearer token."""
-    return bearer(authorization)
-
-
-Holder = Annotated[str, Depends(holder)]
 Since = Annotated[
     Count | None, Query(description="the number of events you have seen: `log` then has only what is new")
 ]
@@ -573,6 +654,7 @@ async def all_games() -> list[GameCard]:
             title=of.title,
             players=list(of.players),
             options={option.name: option.default for option in of.options},
+            variants=list(of.variants),
             num_actions=of.num_actions,
         )
         for of in map(game, games())
@@ -598,7 +680,8 @@ async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
     tokens = {seat: new_token() for seat, who in enumerate(wanted.seats) if who == ME}
     try:
         of = game(wanted.game)
-        of.setting(len(wanted.seats), wanted.options)
+        box = of.variant(wanted.variant) if wanted.variant else None
+        of.setting(len(wanted.seats), wanted.options, box)
         chairs = tuple(chair(who, digest(tokens.get(seat, ""))) for seat, who in enumerate(wanted.seats))
         manner = wanted.manner(asker.voice)
         if len(wanted.names) > (most := max(of.players)):
@@ -608,7 +691,7 @@ async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
     names: list[str] = []
     for seat, taken in enumerate(chairs):
         names.append(christen("".join(wanted.names[seat : seat + 1]), taken, names, asker.voice))
-    header = MatchHeader(of.name, of.edition, len(chairs), 0, tuple(names), wanted.options)
+    header = MatchHeader(of.name, of.edition, len(chairs), 0, tuple(names), wanted.options, components=box)
     meeting = Meeting(next((chair.holder for chair in chairs if chair.holder), None), wanted.public, wanted.rated)
     sitting = await seating.open_table(quay, header, chairs, meeting, manner)
     header = sitting.match.header
@@ -621,7 +704,7 @@ async def look(
 ) -> Response:
     """A match as one of your seats sees it, or as a spectator does."""
     if seat != SPECTATOR:
-        held(sitting, seat, bearer(authorization))
+        held(sitting, seat, await allowed(request, authorization, Scope.READ))
     return answer(sitting, seat, request, since)
 
 
@@ -643,7 +726,8 @@ async def events(
     request: Request,
     sitting: OneMatch,
     asker: Asker,
-    holder: Holder,
+    holder: Reading,
+    lasts: Lasts,
     seat: Viewer = SPECTATOR,
     since: Since = None,
     last_event_id: LastEvent = None,
@@ -652,14 +736,18 @@ async def events(
     if seat != SPECTATOR:
         held(sitting, seat, holder)
     known = since if last_event_id is None else last_event_id
-    return squeeze.stream(telling(sitting, seat, asker.language, known), request.headers)
+    return squeeze.stream(telling(sitting, seat, asker.language, known, lasts), request.headers)
 
 
-async def telling(sitting: Sitting, seat: int, language: str, known: int | None) -> AsyncGenerator[bytes, None]:
-    """A match as a seat sees it whenever it has changed, as messages."""
+async def telling(
+    sitting: Sitting, seat: int, language: str, known: int | None, lasts: Callable[[], Awaitable[bool]]
+) -> AsyncGenerator[bytes, None]:
+    """A match as a seat sees it whenever it has changed, as messages, as long as who asks may see it."""
     seats = () if seat == SPECTATOR else (seat,)
     async with aclosing(sitting.follow(known, seats)) as numbers:
         async for number in numbers:
+            if not await lasts():
+                return
             if number is None:
                 yield format_sse_event(event="still-here")
             else:
@@ -672,14 +760,14 @@ async def act(
     request: Request, sitting: OneMatch, deed: Deed, authorization: Bearer = "", since: Since = None
 ) -> Response:
     """Do something at one of your seats."""
-    held(sitting, deed.seat, bearer(authorization))
+    held(sitting, deed.seat, await allowed(request, authorization, Scope.PLAY))
     with refusing(sitting):
         await sitting.play(deed.seat, deed.action, deed.seen)
     return answer(sitting, deed.seat, request, since)
 
 
 @router.post("/matches/{match_id}/undo", response_model=Seen, responses=refusals(400, 403, 404, 409, 410, 422))
-async def undo(request: Request, sitting: OneMatch, recall: Recall, holder: Holder, since: Since = None) -> Response:
+async def undo(request: Request, sitting: OneMatch, recall: Recall, holder: Playing, since: Since = None) -> Response:
     """Take back the last action of one of your seats; what others would have to agree to is refused."""
     held(sitting, recall.seat, holder)
     with refusing(sitting):
@@ -688,7 +776,7 @@ async def undo(request: Request, sitting: OneMatch, recall: Recall, holder: Hold
 
 
 @router.post("/matches/{match_id}/redo", response_model=Seen, responses=refusals(400, 403, 404, 409, 410, 422))
-async def redo(request: Request, sitting: OneMatch, recall: Recall, holder: Holder, since: Since = None) -> Response:
+async def redo(request: Request, sitting: OneMatch, recall: Recall, holder: Playing, since: Since = None) -> Response:
     """Do again what one of your seats took back last."""
     held(sitting, recall.seat, holder)
     with refusing(sitting):
@@ -700,7 +788,7 @@ DONE = refusals(400, 403, 404, 409, 410, 422)
 
 
 @router.post("/matches/{match_id}/resign", response_model=Seen, responses=DONE)
-async def resign(request: Request, sitting: OneMatch, at: AtSeat, holder: Holder, since: Since = None) -> Response:
+async def resign(request: Request, sitting: OneMatch, at: AtSeat, holder: Playing, since: Since = None) -> Response:
     """Leave a seat: one of our players takes it until you come back, or the match ends, as was chosen at the start."""
     held(sitting, at.seat, holder)
     with refusing(sitting):
@@ -709,7 +797,7 @@ async def resign(request: Request, sitting: OneMatch, at: AtSeat, holder: Holder
 
 
 @router.post("/matches/{match_id}/return", response_model=Seen, responses=DONE)
-async def come_back(request: Request, sitting: OneMatch, at: AtSeat, holder: Holder, since: Since = None) -> Response:
+async def come_back(request: Request, sitting: OneMatch, at: AtSeat, holder: Playing, since: Since = None) -> Response:
     """Take your seat back from one of our players; after a time-out, when it has made the choice that was due.
 
     In a rated match that is refused once your time was up, or it has chosen for you.
@@ -721,7 +809,7 @@ async def come_back(request: Request, sitting: OneMatch, at: AtSeat, holder: Hol
 
 
 @router.post("/matches/{match_id}/proposals", response_model=Seen, responses=DONE)
-async def propose(request: Request, sitting: OneMatch, asks: Asked, holder: Holder, since: Since = None) -> Response:
+async def propose(request: Request, sitting: OneMatch, asks: Asked, holder: Playing, since: Since = None) -> Response:
     """Ask all others to let you take back what they have to agree to, for a pause or its end, or to end the match.
 
     Our players always agree. Where nobody else has to, it is done at once.
@@ -734,7 +822,7 @@ async def propose(request: Request, sitting: OneMatch, asks: Asked, holder: Hold
 
 @router.post("/matches/{match_id}/proposals/{number}", response_model=Seen, responses=DONE)
 async def answer_proposal(
-    request: Request, sitting: OneMatch, number: OneOf, says: Answered, holder: Holder, since: Since = None
+    request: Request, sitting: OneMatch, number: OneOf, says: Answered, holder: Playing, since: Since = None
 ) -> Response:
     """Agree to what somebody asks for, or do not. When all have agreed it is done; one who does not ends it."""
     held(sitting, says.seat, holder)
@@ -760,7 +848,7 @@ async def words(sitting: OneMatch, asker: Asker, after: Annotated[Count, Query()
 
 
 @router.post("/matches/{match_id}/say", status_code=204, response_class=Response, responses=DONE)
-async def say(sitting: OneMatch, line: Line, holder: Holder) -> Response:
+async def say(sitting: OneMatch, line: Line, holder: Playing) -> Response:
     """Say something to all at the table: a ready phrase, which each reads in their own language, or a line."""
     held(sitting, line.seat, holder)
     with refusing(sitting):
@@ -773,13 +861,13 @@ async def say(sitting: OneMatch, line: Line, holder: Holder) -> Response:
     response_class=Response,  # says nothing of its own about the media type, because refusals have another one
     responses={**refusals(403, 404, 409, 422), 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-async def sheet(match: AnyMatch, holder: Holder) -> Response:
+async def sheet(match: AnyMatch, holder: Reading) -> Response:
     """The tally sheet, with seed and salt, once the match is over; if it cannot go on, for those who sit there."""
     return PlainTextResponse(sheet_of(match, holder))
 
 
 @router.get("/matches/{match_id}/hint", responses=refusals(403, 404, 409, 410, 422))
-async def hint(sitting: OneMatch, asker: Asker, quay: AllMatches, holder: Holder, seat: Seated) -> Advice:
+async def hint(sitting: OneMatch, asker: Asker, quay: AllMatches, holder: Playing, seat: Seated) -> Advice:
     """What one of your seats should do, where all others are our players."""
     held(sitting, seat, holder)
     with refusing(sitting):
@@ -820,7 +908,7 @@ async def moments(
     asker: Asker,
     quay: AllMatches,
     reels: AllReels,
-    holder: Holder,
+    holder: Reading,
     eyes: EyesOf = OPEN_EYES,
     first: Annotated[Count, Query(description="the number of the first moment: how many actions came before it")] = 0,
     count: Annotated[int, Query(ge=1, le=MOST_MOMENTS)] = 1,

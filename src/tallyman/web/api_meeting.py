@@ -6,18 +6,22 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 from fastapi.concurrency import run_in_threadpool
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 from starlette.responses import Response
 
 from tallyman.engine.game import game, games
 from tallyman.engine.message import Message
 from tallyman.engine.names import tidy
 from tallyman.players.levels import LEVELS
-from tallyman.web import moving, record, seating, standings
-from tallyman.web.api import Bearer, Count, Holder, Word, named, refusals
+from tallyman.web import grants, moving, personal_pages, record, seating, standings
+from tallyman.web.api import Count, Word, named, refusals, whole
 from tallyman.web.asking import LONGEST_NAME, AllMatches, Asker, OneMatch, Refusal, digest, new_token, refusing
+from tallyman.web.examples import ID, TOKEN, example
+from tallyman.web.grants import DAYS, MOST_DAYS, Grant, Scope
+from tallyman.web.grants import LONGEST_NAME as LONGEST_LABEL
 from tallyman.web.lobby import InLobby
 from tallyman.web.ratings import Unrating
+from tallyman.web.rights import Holder, OwnToken, Reading
 from tallyman.web.store import Chair, Summary
 
 router = APIRouter(prefix="/api", generate_unique_id_function=named)
@@ -28,6 +32,19 @@ Name = Annotated[str, Field(max_length=LONGEST_NAME)]
 
 class LobbyTable(BaseModel):
     """A public table."""
+
+    model_config = ConfigDict(
+        json_schema_extra=example(
+            id=ID,
+            game="cargo",
+            options={"quick": True},
+            names=["Robin", "Blue"],
+            free=[1],
+            bots=[],
+            rated=False,
+            opened=1700000000,
+        )
+    )
 
     id: str
     game: str
@@ -42,7 +59,7 @@ class LobbyTable(BaseModel):
 class SitDown(BaseModel):
     """Who takes a seat."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+    model_config = ConfigDict(strict=True, extra="forbid", json_schema_extra=example(seat=1, name="Robin"))
 
     seat: Count
     name: Name = Field("", description="the seat's colour if it is empty")
@@ -50,6 +67,8 @@ class SitDown(BaseModel):
 
 class Seated(BaseModel):
     """A seat that was taken."""
+
+    model_config = ConfigDict(json_schema_extra=example(seat=1, name="Robin", token=TOKEN))
 
     seat: int
     name: str
@@ -59,7 +78,7 @@ class Seated(BaseModel):
 class Renamed(BaseModel):
     """What somebody is called."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+    model_config = ConfigDict(strict=True, extra="forbid", json_schema_extra=example(name="Robin"))
 
     name: Name
 
@@ -67,7 +86,7 @@ class Renamed(BaseModel):
 class Bots(BaseModel):
     """Who takes the free seats."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+    model_config = ConfigDict(strict=True, extra="forbid", json_schema_extra=example(level="docker"))
 
     level: Annotated[str, Field(max_length=LONGEST_NAME, json_schema_extra={"enum": list(LEVELS)})]
 
@@ -99,6 +118,28 @@ class Score(BaseModel):
 class OwnMatches(BaseModel):
     """A page of somebody's matches, and their record in the latest 500 that are over."""
 
+    model_config = ConfigDict(
+        json_schema_extra=example(
+            going_on=0,
+            over=1,
+            pages=1,
+            matches=[
+                {
+                    "id": ID,
+                    "game": "cargo",
+                    "names": ["Robin", "Docker"],
+                    "seats": [0],
+                    "acting": [],
+                    "scores": [40, 31],
+                    "winners": [0],
+                    "rated": False,
+                }
+            ],
+            by_game=[],
+            by_opponent=[],
+        )
+    )
+
     going_on: int
     over: int
     pages: int
@@ -110,6 +151,8 @@ class OwnMatches(BaseModel):
 class DeviceLink(BaseModel):
     """How a person comes to another device."""
 
+    model_config = ConfigDict(json_schema_extra=example(code="x8Qe...", seconds=600))
+
     code: str = Field(description="to be sent to `arrive`, or shown as `/device#<code>`; works once")
     seconds: int = Field(description="that it works")
 
@@ -117,13 +160,15 @@ class DeviceLink(BaseModel):
 class DeviceCode(BaseModel):
     """The code of a link."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+    model_config = ConfigDict(strict=True, extra="forbid", json_schema_extra=example(code="x8Qe..."))
 
     code: Annotated[str, Field(max_length=200)]
 
 
 class Arrived(BaseModel):
     """Who has come to this device."""
+
+    model_config = ConfigDict(json_schema_extra=example(token=TOKEN, name="Robin"))
 
     token: str = Field(description="the bearer token of the person, as on their other device")
     name: str
@@ -132,13 +177,69 @@ class Arrived(BaseModel):
 class Unrated(BaseModel):
     """Whether somebody wants to be rated."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+    model_config = ConfigDict(strict=True, extra="forbid", json_schema_extra=example(rated=False))
 
     rated: bool = Field(False, description="false: your ratings are forgotten; true: you begin anew")
 
 
+class NewToken(BaseModel):
+    """What a token for a program is to be."""
+
+    model_config = ConfigDict(
+        strict=True, extra="forbid", json_schema_extra=example(scope="play", match=ID, name="my bot", days=30)
+    )
+
+    scope: Annotated[Scope, Field(strict=False, description="only to see, or also to play")] = Scope.READ
+    match: Annotated[str | None, Field(max_length=32)] = Field(
+        None, description="the only match it is for; null for all of yours, of which none can be played then"
+    )
+    name: Annotated[str, Field(max_length=LONGEST_LABEL, description="what you call it")] = ""
+    days: Annotated[int, Field(ge=1, le=MOST_DAYS), BeforeValidator(whole)] = DAYS
+
+
+class ProgramToken(BaseModel):
+    """A token for a program, as you can see it again."""
+
+    model_config = ConfigDict(
+        json_schema_extra=example(
+            id="5d41402abc4b", scope="play", match=ID, name="my bot", made=1700000000, until=1702592000
+        )
+    )
+
+    id: str = Field(description="by which you take it back; nobody can use it")
+    scope: Scope
+    match: str | None
+    name: str
+    made: int = Field(description="seconds since 1970")
+    until: int = Field(description="seconds since 1970")
+
+
+class GivenToken(ProgramToken):
+    """A new token for a program."""
+
+    model_config = ConfigDict(
+        json_schema_extra=example(
+            id="5d41402abc4b",
+            scope="play",
+            match=ID,
+            name="my bot",
+            made=1700000000,
+            until=1702592000,
+            token=f"play.{TOKEN}",
+        )
+    )
+
+    token: str = Field(description="the bearer token; it is told this once")
+
+
 class RatingLine(BaseModel):
     """A line of the table of the best."""
+
+    model_config = ConfigDict(
+        json_schema_extra=example(
+            place=1, name="Robin", level=False, rating=1620, doubt=90, mu=27.0, sigma=0.75, matches=12, won=8, mine=True
+        )
+    )
 
     place: int
     name: str
@@ -150,11 +251,6 @@ class RatingLine(BaseModel):
     matches: int
     won: int
     mine: bool
-
-
-def seat_taken(authorization: str) -> str:
-    """The token somebody sits down with: their own, or a new one."""
-    return authorization.removeprefix("Bearer ").strip() or new_token()
 
 
 @router.get("/lobby", responses=refusals())
@@ -176,10 +272,10 @@ async def public_tables(lobby: InLobby) -> list[LobbyTable]:
     ]
 
 
-@router.post("/matches/{match_id}/seats", status_code=201, responses=refusals(400, 404, 409, 410, 422))
-async def sit(sitting: OneMatch, who: SitDown, asker: Asker, quay: AllMatches, authorization: Bearer = "") -> Seated:
+@router.post("/matches/{match_id}/seats", status_code=201, responses=refusals(400, 403, 404, 409, 410, 422))
+async def sit(sitting: OneMatch, who: SitDown, asker: Asker, quay: AllMatches, own: OwnToken) -> Seated:
     """Take a free seat."""
-    token = seat_taken(authorization)
+    token = own or new_token()
     await seating.check_seat(quay, sitting, who.seat, digest(token))
     wanted = tidy(who.name, LONGEST_NAME) or sitting.match.names[who.seat]
     name = seating.called(sitting, who.seat, wanted, sitting.chairs[who.seat], asker.voice)
@@ -255,10 +351,10 @@ def score(tally: record.Tally) -> Score:
     )
 
 
-@router.get("/mine", responses=refusals(422))
+@router.get("/mine", responses=refusals(403, 422))
 async def mine(
     quay: AllMatches,
-    holder: Holder,
+    holder: Reading,
     over: bool = False,
     of: Annotated[Word, Query(alias="game", json_schema_extra={"enum": ["", *games()]})] = "",
     page: Annotated[int, Query(ge=1, le=record.MOST_PAGES)] = 1,
@@ -283,10 +379,9 @@ def known(name: str) -> str:
     return game(name).name
 
 
-@router.post("/device-links", status_code=201, responses=refusals(409, 422))
-async def depart(quay: AllMatches, authorization: Bearer = "") -> DeviceLink:
+@router.post("/device-links", status_code=201, responses=refusals(403, 409, 422))
+async def depart(quay: AllMatches, token: OwnToken) -> DeviceLink:
     """A code by which another device gets your bearer token. An earlier one works no more."""
-    token = authorization.removeprefix("Bearer ").strip()
     secret = await moving.depart(quay, moving.Person(token, ""))
     return DeviceLink(code=secret, seconds=60 * moving.MINUTES)
 
@@ -298,8 +393,8 @@ async def arrive(quay: AllMatches, sent: DeviceCode) -> Arrived:
     return Arrived(token=person.token, name=person.name)
 
 
-@router.get("/ratings/{name}", responses=refusals(404, 422))
-async def best(name: Word, quay: AllMatches, holder: Holder) -> list[RatingLine]:
+@router.get("/ratings/{name}", responses=refusals(403, 404, 422))
+async def best(name: Word, quay: AllMatches, holder: Reading) -> list[RatingLine]:
     """The best in a game: who is better for certain comes first. Your own line is there in any case."""
     if name not in games():
         raise Refusal(404, Message("web-no-such-page"))
@@ -326,3 +421,55 @@ async def forget(wish: Unrated, quay: AllMatches, holder: Holder) -> None:
     if not holder:
         raise Refusal(403, Message("web-not-your-seat"))
     await quay.writer.keep(Unrating(holder, back=wish.rated))
+
+
+@router.post("/tokens", status_code=201, responses=refusals(400, 403, 409, 422))
+async def make_token(wanted: NewToken, quay: AllMatches, holder: Holder) -> GivenToken:
+    """A token for a program, made from your own: to see your matches or one of them, or to play one of them.
+
+    It cannot become you: it takes no seat and leaves none, and makes no links and tokens.
+    """
+    given = await personal_pages.give(quay, holder, wanted.scope, wanted.match, wanted.name, wanted.days)
+    return GivenToken(token=given.token, **kept_token(given.grant))
+
+
+@router.get("/tokens", responses=refusals(403, 422))
+async def tokens(quay: AllMatches, holder: Holder) -> list[ProgramToken]:
+    """The tokens for programs that you have made and that still work."""
+    return [ProgramToken(**kept_token(one)) for one in await run_in_threadpool(grants.of, quay.store, holder)]
+
+
+@router.delete(
+    "/tokens/{token_id}",
+    status_code=204,
+    response_class=Response,
+    responses={**refusals(403, 404, 422), **DONE},
+)
+async def revoke_token(token_id: Word, quay: AllMatches, holder: Holder) -> None:
+    """Have a token for a program work no more; streams that are open by it end with the next thing they would tell."""
+    await personal_pages.revoke(quay, holder, token_id)
+
+
+def kept_token(grant: Grant) -> dict[str, Any]:
+    """What is shown of a token."""
+    return {name: getattr(grant, name) for name in ProgramToken.model_fields}
+
+
+@router.get(
+    "/personal",
+    response_class=Response,
+    responses={**refusals(403, 422), 200: {"content": {"application/json": {"schema": {"type": "object"}}}}},
+)
+async def personal_data(quay: AllMatches, holder: Holder) -> Response:
+    """All that is kept under your bearer token: matches, what you did and said there, ratings, links and tokens."""
+    return Response(await personal_pages.take_along(quay, holder), media_type="application/json")
+
+
+@router.delete("/personal", status_code=204, response_class=Response, responses={**refusals(403, 422), **DONE})
+async def erase(quay: AllMatches, asker: Asker, holder: Holder) -> None:
+    """Delete all that is kept under your bearer token. Nothing of it comes back.
+
+    Your names and words go; where you play on, a level has your seat; a match with nobody else in it is gone.
+    """
+    if holder:
+        await personal_pages.erase(quay, holder, asker.voice)

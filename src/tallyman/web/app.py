@@ -17,6 +17,7 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
 
@@ -34,9 +35,11 @@ from tallyman.web import (
     lobby,
     moving,
     pages,
+    personal_pages,
     record,
     replay_pages,
     retention,
+    rights,
     standings,
     watch,
 )
@@ -49,6 +52,7 @@ from tallyman.web.gate import SECONDS, Bounded, HeadAsGet, Hosts, names
 from tallyman.web.journal import Journal
 from tallyman.web.metrics import Metrics, readers
 from tallyman.web.postcard import etcher
+from tallyman.web.prefix import Prefixed, prefix
 from tallyman.web.quota import VISITOR, Quotas, TooMuch
 from tallyman.web.replaying import Reels
 from tallyman.web.sitting import PACE, Quay
@@ -117,6 +121,7 @@ def create(
         docs_url=None,
         telemetry={"tracing": False, "metrics": False, "logs": False},
         redoc_url=None,
+        servers=[{"url": prefix() or "/"}],
         lifespan=lifespan,
     )
     app.state.warm, app.state.metrics, app.state.readers = threading.Event(), metrics, readers()
@@ -130,6 +135,7 @@ def create(
         lobby.router,
         moving.router,
         record.router,
+        personal_pages.router,
         standings.router,
         watch.router,
     ):  # tried in order, and programs ask most
@@ -143,6 +149,7 @@ def create(
     app.add_middleware(Journal, metrics=metrics)
     app.add_middleware(HeadAsGet)
     app.add_middleware(Guarded)
+    app.add_middleware(Prefixed)
     app.exception_handler(Refusal)(refuse)
     app.exception_handler(HTTPException)(refuse_http)
     app.exception_handler(RequestValidationError)(refuse_invalid)
@@ -196,7 +203,7 @@ class Counted:
         """Pass a request on, if it is not one too many; files that never change and who looks after us do not count."""
         if scope["type"] == "http" and not scope["path"].startswith(("/static/", *watch.PATHS)):
             request = Request(scope)
-            holder = reader(request).holder or api.bearer(request.headers.get("authorization", ""))
+            holder = reader(request).holder or rights.bearer(request.headers.get("authorization", ""))
             ARRIVAL.set(scope.get("state", {}).get(ARRIVED))
             VISITOR.set(self.quotas.visitor(request.client.host if request.client else "", holder))
             try:
@@ -222,7 +229,15 @@ async def refuse_http(request: Request, wrong: Exception) -> Response:
     key = {400: "web-bad-json", 405: "web-wrong-method"}.get(wrong.status_code, "web-no-such-page")
     answer = await refuse(request, Refusal(wrong.status_code, Message(key, {"method": request.method})))
     answer.headers.update(wrong.headers or {})
+    if wrong.status_code == 405:
+        answer.headers["Allow"] = ", ".join(methods(request))
     return answer
+
+
+def methods(request: Request) -> list[str]:
+    """What can be done with an address, of which there may be a route for each."""
+    there = (one for one in request.app.routes if isinstance(one, Route) and one.path_regex.match(request.url.path))
+    return sorted({method for one in there for method in one.methods or ()})
 
 
 async def refuse_invalid(request: Request, wrong: Exception) -> Response:

@@ -26,6 +26,7 @@ from tallyman.locale import LANGUAGES, Speaker, speaker
 from tallyman.web.affairs import distinct
 from tallyman.web.chat import Silent, Unsaid
 from tallyman.web.company import Away, Paused, Stale, TooEarly
+from tallyman.web.prefix import prefix
 from tallyman.web.proposals import Unwanted
 from tallyman.web.relic import Relic
 from tallyman.web.sitting import Begun, Held, Quay, Sitting, Unfair, Unprepared
@@ -163,15 +164,35 @@ class Reader:
             self.remember(answer, key, value)
         return answer
 
+    def forgotten(self, address: str) -> Response:
+        """An answer that leads elsewhere and has the browser forget who they were; language and light stay."""
+        answer = Response(status_code=303, headers={"Location": address})
+        for key in ("token", "name"):
+            answer.delete_cookie(
+                cookie(key, self.secure), prefix() or "/", secure=self.secure, httponly=True, samesite="lax"
+            )
+        return answer
+
     def remember(self, response: Response, key: str, value: str) -> None:
         """Have the browser keep something for a year."""
         response.set_cookie(
-            cookie(key, self.secure), quote(value), YEAR, httponly=True, samesite="lax", secure=self.secure
+            cookie(key, self.secure),
+            quote(value),
+            YEAR,
+            path=prefix() or "/",
+            httponly=True,
+            samesite="lax",
+            secure=self.secure,
         )
 
 
 def cookie(key: str, secure: bool) -> str:
-    """What a cookie is called; by https so that no other host, nor a page without https, can have set it."""
+    """What a cookie is called; by https so that no other host, nor a page without https, can have set it.
+
+    Behind a prefix it is for us alone, and called after us: others at the same host may have a `token`, too.
+    """
+    if prefix():
+        return f"__Secure-tallyman-{key}" if secure else f"tallyman-{key}"
     return f"__Host-{key}" if secure else key
 
 

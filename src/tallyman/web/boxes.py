@@ -12,6 +12,7 @@ from fastapi.concurrency import run_in_threadpool
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
+from tallyman.engine.components import parsed
 from tallyman.engine.game import Game
 from tallyman.engine.message import Message
 from tallyman.engine.picture import inside
@@ -86,7 +87,10 @@ class Bench:
 
     def page(self, asker: Reader, back: str, status: int = 200) -> HTMLResponse:
         """The whole page."""
-        return page("box", asker, status, back, bench=self, draft=self.draft, game=self.draft.game, notice="")
+        variant = self.draft.game.variant_of(self.draft.components)
+        return page(
+            "box", asker, status, back, bench=self, draft=self.draft, game=self.draft.game, variant=variant, notice=""
+        )
 
     def patch(self, posted: set[str], changed: bool, whole: bool) -> str:
         """What makes a page on which this was done the present one; fields in which somebody types stay as they are."""
@@ -113,9 +117,12 @@ def slug(way: str) -> str:
 
 
 @router.get("/box/{name}")
-async def box(of: Boxed, asker: Asker) -> HTMLResponse:
-    """The standard box of a game."""
-    return await run_in_threadpool(show, drafted(of, standard(of)), asker, f"/box/{of.name}")
+async def box(of: Boxed, asker: Asker, variant: str = "") -> HTMLResponse:
+    """The standard box of a game, or that of a variant."""
+    if variant and variant not in of.variants:
+        raise Refusal(404, Message("web-no-such-page"))
+    back = f"/box/{of.name}?variant={variant}" if variant else f"/box/{of.name}"
+    return await run_in_threadpool(show, drafted(of, of.box_file(variant)), asker, back)
 
 
 def show(draft: Draft, asker: Reader, back: str, status: int = 200) -> HTMLResponse:
@@ -193,5 +200,6 @@ async def play(of: Boxed, asker: Asker, quay: AllMatches, fields: Fields) -> Res
 async def played_with(match: AnyMatch, asker: Asker) -> HTMLResponse:
     """The box a match is played with."""
     of, box = match.game, match.components
-    text = standard(of) if box == of.components else rewritten(standard(of), box)
+    text = of.box_file(of.variant_of(box))
+    text = text if parsed(text, "") == box else rewritten(text, box)
     return await run_in_threadpool(show, drafted(of, text), asker, f"/table/{match.id}/box")

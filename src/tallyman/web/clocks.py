@@ -105,6 +105,10 @@ class Clock:
             self, left=tuple(left), earned=tuple(earned), counted=tuple(counted), running=running, since=since
         )
 
+    def stopped(self, now: int, seats: Sequence[int]) -> Clock:
+        """The same clock, which runs no more for some seats."""
+        return replace(self.at(now), running=tuple(seat for seat in self.running if seat not in seats))
+
     def later(self, milliseconds: int) -> Clock:
         """The same clock when people could see it only so much later."""
         return replace(self, since=self.since + milliseconds)

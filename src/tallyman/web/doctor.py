@@ -31,6 +31,7 @@ from tallyman.web.gate import HOSTS_SETTING
 from tallyman.web.gate import names as hosts
 from tallyman.web.journal import LOG_SETTING, written
 from tallyman.web.metrics import METRICS_SETTING, readers
+from tallyman.web.prefix import PREFIX_SETTING
 from tallyman.web.quota import Limits, Quotas
 from tallyman.web.retention import DAYS_SETTING, days
 from tallyman.web.server import PACE_SETTING, PROXIES_SETTING, STEP_SETTING, seconds
@@ -47,6 +48,7 @@ SETTINGS = frozenset(
         LOG_SETTING,
         METRICS_SETTING,
         PACE_SETTING,
+        PREFIX_SETTING,
         PROXIES_SETTING,
         STEP_SETTING,
     }

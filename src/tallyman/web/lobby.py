@@ -35,7 +35,8 @@ from tallyman.web.asking import (
     new_token,
     same_origin,
 )
-from tallyman.web.pages import page, seat_of, spoken, to_table
+from tallyman.web.pages import page, seat_of, spoken, to_table, variant
+from tallyman.web.prefix import prefix
 from tallyman.web.ratings import Calling
 from tallyman.web.sitting import Quay, Sitting
 from tallyman.web.store import Chair, Meeting, Store, Summary, held_by
@@ -104,6 +105,8 @@ def card(summary: Summary, voice: Speaker, holder: str, now: float) -> Card:
     of, begun = game(summary.game), datetime.fromtimestamp(summary.begun, UTC)
     options = [voice.text(f"{of.name}-option-{name}") for name, chosen in summary.options.items() if chosen]
     options = [words.partition(":")[0] for words in options]
+    if chosen := of.variant_of(of.shipped.get(summary.printed, {})):
+        options.append(voice.text(f"{of.name}-variant-{chosen}"))
     named = speaker(voice.language, summary.names)
     state = shelf.awaited(summary.acting, summary.chairs, summary.names, named)
     since = shelf.ago(int(now) - summary.begun, begun, voice)
@@ -171,6 +174,7 @@ async def open_table(asker: Asker, quay: AllMatches, fields: Fields) -> Response
     answer = asker.remembering(token=token, name=tidy(fields.get("name", ""), LONGEST_NAME) or asker.name)
     meeting = Meeting(digest(token), fields.get("who") != BY_LINK, "rated" in fields)
     header = MatchHeader(of.name, of.edition, players, 0, tuple(names), options)
+    header = replace(header, components=variant(of, fields.get(f"{of.name}-variant", "")))
     manner = replace(USUAL, words=not meeting.public)  # among strangers nobody talks unless they want to
     sitting = await seating.open_table(quay, header, chairs, meeting, manner)
     return to_table(sitting.id, answer)
@@ -182,7 +186,7 @@ async def code(request: Request, sitting: OneMatch) -> Response:
     origin = sharing.origin(request)
     if not origin:
         raise Refusal(404, Message("web-no-such-page"))
-    return Response(qr(f"{origin}/table/{sitting.id}"), media_type="image/svg+xml")
+    return Response(qr(f"{origin}{prefix()}/table/{sitting.id}"), media_type="image/svg+xml")
 
 
 def qr(text: str) -> str:

@@ -25,6 +25,7 @@ from tallyman.web import sharing
 from tallyman.web.asking import AllMatches, Asker, Fields, Reader, Refusal, digest, same_origin
 from tallyman.web.lobby import qr
 from tallyman.web.pages import page
+from tallyman.web.prefix import prefix
 from tallyman.web.sitting import Quay
 from tallyman.web.store import Overtaken, Store, passages
 
@@ -139,7 +140,7 @@ async def device(asker: Asker, quay: AllMatches) -> HTMLResponse:
 async def link(request: Request, asker: Asker, quay: AllMatches) -> HTMLResponse:
     """A link for oneself, as an address and as a QR code."""
     secret = await depart(quay, Person(asker.token, asker.name))
-    address = f"{sharing.origin(request)}/device#{secret}"
+    address = f"{sharing.origin(request)}{prefix()}/device#{secret}"
     code = Markup(qr(address))  # noqa: S704, made of squares alone
     shown = {"link": address, "code": code, "minutes": MINUTES, "running": await running(quay, asker)}
     return secretly(page("device", asker, 200, "/device", **shown))

@@ -15,12 +15,15 @@ from sqlalchemy import Connection, Engine, func
 from sqlalchemy import select as query
 from sqlalchemy.exc import SQLAlchemyError
 
+from tallyman.engine.match import Event, EventKind
+
 logger = logging.getLogger(__name__)
 
 CHANNEL = "tallyman"
 LONGEST = 7900  # bytes of what is told at a time: PostgreSQL takes 8000
 BEAT = 1.0  # seconds of silence, after which the line is tried
 AGAIN = 0.25  # seconds between two tries to have a line
+ANEW = "anew"  # nothing of it is what it was: who had it in memory has it no more
 REST = "rest"  # something beside the events has changed
 HERE = "here"  # somebody is in front of the browser they share; followed by their seat
 
@@ -31,15 +34,23 @@ class Note(NamedTuple):
     match_id: str
     number: int
     word: str = ""
+    seat: int = -1
+    action: int = -1
+    """What was played, where the last event is a play: so nobody has to read it."""
 
     def __str__(self) -> str:
-        return f"{self.match_id} {self.number} {self.word}"
+        return " ".join(map(str, self))
 
     @classmethod
     def read(cls, text: str) -> Note:
         """A note as it was written."""
-        match_id, number, word = text.split(" ")
-        return cls(match_id, int(number), word)
+        match_id, number, word, seat, action = text.split(" ")
+        return cls(match_id, int(number), word, int(seat), int(action))
+
+    @property
+    def played(self) -> Event | None:
+        """The last event, if it is a play."""
+        return None if self.seat < 0 else Event(EventKind.PLAY, self.seat, self.action)
 
     @property
     def here(self) -> int | None:

@@ -52,6 +52,7 @@ from tallyman.web.asking import (
 )
 from tallyman.web.clocks import FREE, Tempo
 from tallyman.web.company import Stale
+from tallyman.web.prefix import prefix
 from tallyman.web.proposals import Kind
 from tallyman.web.relic import Relic
 from tallyman.web.replaying import Subject
@@ -127,7 +128,15 @@ async def begin(asker: Asker, quay: AllMatches, fields: Fields) -> Response:
         of = game(fields.get("game", ""))
     except BadOption as wrong:
         raise Refusal(422, Message("web-bad-request")) from wrong
-    return await start(of, fields, asker, quay)
+    return await start(of, fields, asker, quay, variant(of, fields.get("variant", "")))
+
+
+def variant(of: Game, name: str) -> dict[str, Any] | None:
+    """The component set of a variant that a form names; the standard one if it names none."""
+    try:
+        return of.variant(name) if name else None
+    except BadOption as wrong:
+        raise Refusal(422, wrong.reason) from wrong
 
 
 async def start(
@@ -561,7 +570,7 @@ def section(of: OneGame, anchor: str, asker: Asker) -> HTMLResponse:
 @router.post("/settings")
 async def settings(asker: Asker, fields: Fields) -> Response:
     """Keep the asker's language or light, and go back to where they were."""
-    back = fields.get("back", "/")
+    back = fields.get("back", "/").removeprefix(prefix())
     response = RedirectResponse(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/", 303)
     if fields.get("language") in LANGUAGES:
         asker.remember(response, "language", fields["language"])

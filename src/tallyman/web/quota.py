@@ -37,6 +37,8 @@ class Limits:
     seats: int = 30  # at tables of others, taken in an hour
     names: int = 60  # changed in an hour, at one table each
     passages: int = 20  # links to another device, made in an hour
+    keys: int = 30  # for programs, made in an hour
+    copies: int = 10  # times in an hour that all that is kept of them is told or deleted
     pictures: int = 30  # of tables, drawn in a minute
     replays: int = 240  # pieces of matches that are looked at again, in a minute
     sheets: int = 30  # brought in an hour
@@ -62,6 +64,8 @@ NEAR = Limits(
     seats=10_000,
     names=10_000,
     passages=10_000,
+    keys=10_000,
+    copies=10_000,
     pictures=10_000,
     replays=10_000,
     sheets=10_000,
@@ -144,7 +148,7 @@ class Quotas:
         self.far = far or FAR.adjusted(os.environ)
         minutes, hours = (
             ("requests", "pictures", "replays", "words"),
-            ("tables", "seats", "names", "passages", "sheets"),
+            ("tables", "seats", "names", "passages", "keys", "copies", "sheets"),
         )
         spans = {**dict.fromkeys(minutes, 60), **dict.fromkeys(hours, 3600), "public": 24 * 3600}
         self._windows = {name: Window(span) for name, span in spans.items()}

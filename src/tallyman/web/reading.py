@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from tallyman.engine.illustration import draw
 from tallyman.engine.rulebook import SKETCH
+from tallyman.web.prefix import prefix
 
 PICTURE = "picture:"
 SCROLL = Markup('<div class="scroll" tabindex="0">')
@@ -60,7 +61,7 @@ def lead(token: Token, game: str) -> None:
     """Let links to other sections lead to the page of the rules from anywhere, and say to which section."""
     for child in token.children or []:
         if child.type == "link_open" and (anchor := str(child.attrs["href"])).startswith("#"):
-            child.attrs |= {"href": f"/rules/{game}{anchor}", "data-section": anchor[1:]}
+            child.attrs |= {"href": f"{prefix()}/rules/{game}{anchor}", "data-section": anchor[1:]}
 
 
 def picture(token: Token) -> Token | None:
@@ -76,9 +77,11 @@ def figure(image: Token, game: str, language: str) -> Markup:
     drawn = draw(game, name, language)
     width = min(SCALE * drawn.width, WIDEST, TALLEST * drawn.width / drawn.height)
     return Markup(
-        '<figure class="picture"><img src="/rules/{game}/{name}.svg?language={language}" alt="{alt}" width="{width}"'
-        ' height="{height}" loading="lazy" decoding="async"><figcaption>{caption}</figcaption></figure>\n'
+        '<figure class="picture"><img src="{root}/rules/{game}/{name}.svg?language={language}" alt="{alt}"'
+        ' width="{width}" height="{height}" loading="lazy" decoding="async">'
+        "<figcaption>{caption}</figcaption></figure>\n"
     ).format(
+        root=prefix(),
         game=game,
         name=name,
         language=language,

@@ -83,7 +83,7 @@ class Reels:
     """The matches that were looked at last, so that the way to a moment is gone once; those of sheets among them."""
 
     def __init__(self) -> None:
-        self._reels: OrderedDict[tuple[str, int], Reel] = OrderedDict()
+        self._reels: OrderedDict[tuple[str, int, tuple[str, ...]], Reel] = OrderedDict()
         self._brought: OrderedDict[str, Moment] = OrderedDict()
         self._lock = threading.Lock()
         self.reading = asyncio.Semaphore()
@@ -103,7 +103,7 @@ class Reels:
 
     def reel(self, moment: Moment) -> Reel:
         """A match with all its tables; it takes as long as playing it again, unless it was looked at before."""
-        key = moment.id, moment.number
+        key = moment.id, moment.number, moment.match.header.names
         with self._lock:
             reel = self._reels.get(key)
         if reel is None:

@@ -11,7 +11,7 @@ from tallyman import players
 from tallyman.engine.match import Match
 from tallyman.engine.message import Message
 from tallyman.engine.picture import markup, scene
-from tallyman.players.analysis import NOTABLE, Analysis, Turn, label, told
+from tallyman.players.analysis import NOTABLE, Analysis, Turn, label, sentences
 from tallyman.players.tree import NONE
 from tallyman.web.counsel import Study
 from tallyman.web.replaying import Subject
@@ -116,7 +116,7 @@ class Review:
         return [
             Card(
                 turn,
-                self._said(told(self.match, turn)),
+                self._said(sentences(self.match, turn)),
                 None if turn.better == NONE else self._better(turn.number, turn.better, turn.before),
                 self.spot(turn),
             )

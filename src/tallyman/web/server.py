@@ -28,6 +28,7 @@ from tallyman.web.app import create
 from tallyman.web.crowd import ARRIVED
 from tallyman.web.journal import keep_journal
 from tallyman.web.metrics import readers
+from tallyman.web.prefix import prefix
 from tallyman.web.quota import Quotas
 from tallyman.web.sitting import PACE
 from tallyman.web.store import Store
@@ -173,6 +174,7 @@ class Settings(NamedTuple):
 def settings() -> Settings:
     """What the environment says, or why that cannot be."""
     readers()
+    prefix()
     pace, step = seconds(PACE_SETTING, PACE), seconds(STEP_SETTING, STEP)
     return Settings(pace, step, Quotas(), os.environ.get(PROXIES_SETTING, ""))
 

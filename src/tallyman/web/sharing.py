@@ -13,6 +13,7 @@ from tallyman.engine.message import Seat, listed
 from tallyman.engine.rulebook import lead
 from tallyman.locale import Speaker, speaker
 from tallyman.web.affairs import ended
+from tallyman.web.prefix import prefix
 from tallyman.web.relic import Relic
 from tallyman.web.shelf import awaited, outcome
 from tallyman.web.sitting import Sitting
@@ -107,16 +108,16 @@ def manifest(language: str) -> dict[str, Any]:
     """What a browser needs to install the app, in a language."""
     voice = speaker(language)
     return {
-        "id": "/",
+        "id": f"{prefix()}/",
         "name": voice.text("web-app-name"),
         "short_name": "Tallyman",
         "description": voice.text("web-welcome-more"),
         "lang": language,
-        "start_url": "/",
-        "scope": "/",
+        "start_url": f"{prefix()}/",
+        "scope": f"{prefix()}/",
         "display": "standalone",
         "background_color": GROUND["light"],
         "theme_color": WATER["light"],
         "categories": ["games"],
-        "icons": list(ICONS),
+        "icons": [icon | {"src": prefix() + icon["src"]} for icon in ICONS],
     }

@@ -8,13 +8,15 @@ import socket
 
 import segno
 
+from tallyman.web.prefix import prefix
+
 FAR = {4: "192.0.2.1", 6: "2001:db8::1"}
 """Addresses where nobody is: to ask by which way one would get there, without sending anything."""
 
 
 def address(host: str, port: int) -> str:
     """An address as browsers know it."""
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{prefix()}/"
 
 
 def nearby(host: str) -> str | None:

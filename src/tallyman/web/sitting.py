@@ -33,7 +33,7 @@ from tallyman.web.gallery import Gallery
 from tallyman.web.helm import Helm
 from tallyman.web.journal import nickname
 from tallyman.web.metrics import Metrics
-from tallyman.web.news import REST, News, Note
+from tallyman.web.news import ANEW, REST, News, Note
 from tallyman.web.presence import company
 from tallyman.web.proposals import Unwanted
 from tallyman.web.quota import Quotas
@@ -259,8 +259,7 @@ class Sitting(Company):
         except Overtaken as wrong:
             await self._reload()
             raise Begun from wrong
-        self._gone = True
-        self.hush()
+        self.end()
 
     async def _since(self, seat: int, seen: int, do: Callable[[Match], None]) -> None:
         """Change the match unless a person has moved on since."""
@@ -378,8 +377,10 @@ class Sitting(Company):
 
     def _go_to(self, latest: Latest) -> None:
         """Do what another process has done, and tell of each event, if there are not too many."""
-        fresh = [event for number, event in latest.events if number > self.moment.number]
-        moment = self.moment
+        moment, fresh = self.moment, list[Event]()
+        for number, event in latest.events:  # where one is missing in between, the rest is not played
+            if number == moment.number + len(fresh) + 1:
+                fresh.append(event)
         for number, event in enumerate(fresh, 1):
             match = moment.match.copy()
             match.repeat(event)
@@ -391,8 +392,7 @@ class Sitting(Company):
                 moment = self.moment
         known = self._known()
         if not latest.chairs:  # another process has deleted it
-            self._gone = True
-            self.hush()
+            self.end()
         elif replace(latest, events=[]) != known:
             going_on = self.moment.affairs if latest.affairs == known.affairs else Affairs.read(latest.affairs)
             self._become(
@@ -556,6 +556,11 @@ class Sitting(Company):
         self._tales.clear()
         self._teller.rest()
 
+    def end(self) -> None:
+        """Be the table no more: whoever asks for it from now on comes to another one, as it is kept."""
+        self._gone = True
+        self.hush()
+
     def hush(self) -> None:
         """End everybody's listening."""
         self._hushed = True
@@ -629,10 +634,14 @@ class Quay:
             for seat, chair in enumerate(old.chairs)
         )
         chairs = tuple(Chair(holder=chair.holder) if chair.holder else chair for chair in old.chairs)
-        header = replace(old.header, edition=game(old.header.game).edition, names=names, position=None)
+        of = game(old.header.game)
+        chosen = of.shipped.get(old.header.printed, {})
+        variant = of.variants.get(of.variant_of(chosen))
+        header = replace(old.header, edition=of.edition, names=names, position=None)
+        again = replace(header, printed="", components=header.components or variant)
         try:
             meeting = old.kept.meeting if isinstance(old, Relic) else old.moment.meeting
-            match_id = (await self.begin(replace(header, printed=""), chairs, old.id, old.manner, meeting)).id
+            match_id = (await self.begin(again, chairs, old.id, old.manner, meeting)).id
         except Overtaken:
             stored = await asyncio.to_thread(self.store.load, old.id)
             assert stored is not None
@@ -673,6 +682,7 @@ class Quay:
         return self._news is not None and self._news.whole
 
     def _note(self, notes: list[Note]) -> None:
+        self.renew([note.match_id for note in notes if note.word == ANEW])
         for note in notes:
             if note.match_id in self._sittings:
                 self._unread.setdefault(note.match_id, []).append(note)
@@ -684,18 +694,24 @@ class Quay:
         while self._unread:
             unread, self._unread = self._unread, {}
             sittings = {match_id: sitting for match_id in unread if (sitting := self._sittings.get(match_id))}
+            told = {
+                match_id: {note.number: note.played for note in unread[match_id] if note.played}
+                for match_id in sittings
+            }
             wanted = [
                 (match_id, number)
                 for match_id, sitting in sittings.items()
                 for number in range(sitting.moment.number + 1, max(note.number for note in unread[match_id]) + 1)
+                if number not in told[match_id]
             ]
             try:
-                happened = await asyncio.to_thread(self.store.happened, wanted) if wanted else {}
+                read = await asyncio.to_thread(self.store.happened, wanted) if wanted else {}
             except DBAPIError:
                 logger.exception("What other processes wrote could not be read")
-                happened = {}  # each table asks for its own
+                read = {}  # each table asks for its own
             for match_id, sitting in sittings.items():
-                hearing = asyncio.create_task(self._tell(sitting, unread[match_id], happened.get(match_id, ())))
+                happened = sorted({**told[match_id], **dict(read.get(match_id, ()))}.items())
+                hearing = asyncio.create_task(self._tell(sitting, unread[match_id], happened))
                 self._hearing.add(hearing)
                 hearing.add_done_callback(self._hearing.discard)
 
@@ -815,6 +831,13 @@ class Quay:
         for match_id in ids:
             self._late.pop(match_id, None)
             self._sittings.pop(match_id, None)
+
+    def renew(self, ids: list[str]) -> None:
+        """Have some matches in memory no more, because they are not what they were."""
+        for match_id in ids:
+            if sitting := self._sittings.get(match_id):
+                sitting.end()
+        self.forget(ids)
 
     def close(self) -> None:
         """End all listening and thinking, so that the server can stop."""

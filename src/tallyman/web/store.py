@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import (
@@ -41,7 +42,7 @@ from tallyman import players
 from tallyman.engine.match import EVERYTHING, Event, EventKind, Header, Match
 from tallyman.engine.sheet import ending
 from tallyman.web.database import WRITES, Database, Lost, default_url
-from tallyman.web.news import HERE, REST, Note, spread
+from tallyman.web.news import ANEW, HERE, REST, Note, spread
 
 DAY = 24 * 3600
 ID = re.compile(r"[\w-]{1,32}", re.ASCII)
@@ -164,6 +165,18 @@ unrated = Table(
     Column("back", Boolean, nullable=False),  # whether what comes after it counts again
 )
 
+grants = Table(
+    "grants",
+    metadata,
+    Column("code", String(64), primary_key=True),  # digest of the token
+    Column("holder", String(64), nullable=False, index=True),  # digest of the token it was made from
+    Column("scope", String(8), nullable=False),
+    Column("match", String(32), ForeignKey("matches.id")),  # the only one it is for; null for all of its holder's
+    Column("name", String(80), nullable=False),  # what its holder calls it
+    Column("made", BigInteger, nullable=False),  # seconds since 1970
+    Column("until", BigInteger, nullable=False),
+)
+
 
 class Overtaken(Exception):
     """Somebody else has written first."""
@@ -281,6 +294,7 @@ class Summary:
     begun: int = 0  # seconds since 1970
     options: Mapping[str, bool] = field(default_factory=dict)
     meeting: Meeting = BY_LINK
+    printed: str = ""  # the digest of its box
 
     @property
     def free(self) -> tuple[int, ...]:
@@ -585,13 +599,22 @@ def in_order(writing: Writing) -> str:
     return str((isinstance(writing, Opening) and writing.after) or getattr(writing, "match_id", ""))
 
 
+def notes_of(writing: Writing) -> list[Note]:
+    """What other processes should know of it, which was written just now."""
+    renewed: Sequence[str] = getattr(writing, "renewed", ())
+    note = note_of(writing)
+    return [*(Note(match_id, 0, ANEW) for match_id in renewed), *([note] if note else [])]
+
+
 def note_of(writing: Writing) -> Note | None:
-    """What other processes should know of it."""
+    """What other processes should know of a table."""
     match writing:
         case Opening(after=after):
             return None if after is None else Note(after, 0, REST)
         case Happening(match_id, match):
-            return Note(match_id, len(match.events), REST if writing.sits or writing.affair else "")
+            done, word = match.events[-1], REST if writing.sits or writing.affair else ""
+            played = (done.seat, done.action) if done.kind == EventKind.PLAY else ()
+            return Note(match_id, len(match.events), word, *played)
         case Calling(match_id, number, seat):
             return Note(match_id, number, f"{HERE}{seat}")
         case Affair(match_id) | Saying(match_id) | Deleting(match_id):
@@ -640,7 +663,7 @@ class Store:
                 for writing in ordered:
                     writing.write(connection)
                 if self.shared:
-                    spread(connection, self.name, filter(None, map(note_of, writings)))
+                    spread(connection, self.name, chain.from_iterable(map(notes_of, writings)))
         except IntegrityError as wrong:
             raise Overtaken from wrong
 
@@ -785,6 +808,13 @@ class Store:
             summaries = _summaries(connection, holder, connection.execute(part).mappings().all())
         return sorted(summaries, key=lambda summary: not summary.waits)
 
+    def sits(self, holder: str, match_id: str | None) -> bool:
+        """Whether somebody sits at a match, or at any."""
+        here = [seats.c.match == match_id] if match_id is not None else []
+        with self.engine.connect() as connection:
+            theirs = select(seats.c.seat).where(seats.c.holder == holder, *here).limit(1)
+            return bool(holder) and connection.execute(theirs).first() is not None
+
     def how_many(self, holder: str, game: str | None = None) -> tuple[int, int]:
         """How many matches somebody sits at, perhaps of one game: that go on, and that are over."""
         held = matches.c.id.in_(select(seats.c.match).where(seats.c.holder == holder))
@@ -814,7 +844,7 @@ class Store:
 
 SHOWN = (
     *(matches.c.id, matches.c.game, matches.c.edition, matches.c.names, matches.c.begun, matches.c.acting),
-    *(matches.c.options, matches.c.maker, matches.c.touched, matches.c.rated),
+    *(matches.c.options, matches.c.maker, matches.c.touched, matches.c.rated, matches.c.printed),
     *(matches.c.scores, matches.c.last["winners"].label("winners")),
 )
 """What lists say of a match, as far as it is in one table."""
@@ -891,6 +921,7 @@ def _summaries(connection: Connection, holder: str, rows: Sequence[RowMapping]) 
                 row["begun"],
                 row["options"],
                 _meeting(row),
+                row["printed"] or "",
             )
         )
     return summaries

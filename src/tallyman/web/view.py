@@ -29,6 +29,7 @@ from tallyman.web.affairs import NOTHING, TEMPOS, USUAL, Affairs, Manner, ended,
 from tallyman.web.chat import LONGEST, PHRASES, spoken
 from tallyman.web.clocks import DAY, HOUR, MINUTE, SECOND, wall
 from tallyman.web.curve import Curve
+from tallyman.web.prefix import prefix
 from tallyman.web.presence import company
 from tallyman.web.reading import read
 from tallyman.web.store import BY_LINK, Chair, Meeting, Word, bits, host
@@ -650,6 +651,7 @@ def templates() -> jinja2.Environment:
     environment.filters["markdown"] = read
     environment.filters["percent"] = hints.percent
     environment.filters["said"] = lambda message, voice: voice.say(message)
+    environment.globals["root"] = prefix()
     environment.globals["art"] = lambda game: markupsafe.Markup(art(game))  # noqa: S704
     environment.filters["timed"] = timed
     environment.globals["lead"] = lead

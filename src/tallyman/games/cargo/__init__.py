@@ -16,6 +16,7 @@ from tallyman.games.cargo import (
     scene,
     table,
     terminal,
+    things,
     words,
 )
 
@@ -38,6 +39,7 @@ GAME = Game.of(
     max_actions=box.SEATS * (1 + box.CREW) + TURNS * ACTIONS_IN_A_TURN,
     # Random matches take 1,100 to 1,300, one of 10,000 more than 2,500.
     longest=dict.fromkeys((2, 3, 4), 10_000),
+    things=things.THINGS,
     faces={"crate": faces.crate, "worker": faces.worker, "pad": faces.pad},
     search={"swing": 200, "horizon": 60, "guided": 100, "homing": 1},
 )

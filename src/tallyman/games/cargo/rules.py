@@ -682,13 +682,6 @@ def crates_held(table: Table, seat: int) -> int:
     return count
 
 
-@rule
-def score(box: Box, table: Table, out: Numbers) -> None:
-    """The points of each seat; they may be negative."""
-    for seat in range(box.players):
-        out[seat] = table.points[seat]
-
-
 # Conservation
 
 

@@ -87,6 +87,20 @@ class Note(Remark, prefix="cargo-note"):
 
 # In a note, a party is kind * MOVES + how many of it go, less one; from and to are from * SQUARES + to.
 
+NOTABLE = (
+    Note.SHIP,
+    Note.PLACES,
+    Note.PULLS,
+    Note.PUSHES,
+    Note.OVERBOARD,
+    Note.SQUISHES,
+    Note.DUMPS,
+    Note.LOADED,
+    Note.EMPTY,
+    Note.STALE,
+)
+"""What simulations keep one by one: ships, workers placed and hurt, crates moved, loaded and dumped, the end."""
+
 
 class Reason(Law, prefix="cargo-forbids"):
     """Why an action is forbidden, and the section of the rules that says so."""

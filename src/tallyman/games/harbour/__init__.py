@@ -18,6 +18,7 @@ from tallyman.games.harbour import (
     scene,
     table,
     terminal,
+    things,
     words,
 )
 
@@ -31,6 +32,7 @@ GAME = Game.of(
     players=(2, 3, 4),
     options=(Option("characters"), Option("first_game"), Option("bonus_cards"), Option("inland_traders")),
     kind=GameType(hidden_information=True, simultaneous=True),
+    score=rules.score,
     sealed=rules.sealed,
     tie_breaks=(
         TieBreak("buildings", holdings.count_estate, Message("harbour-tie-buildings")),
@@ -45,6 +47,7 @@ GAME = Game.of(
     longest=dict.fromkeys((2, 3, 4), 3_000),
     unseen=words.unseen,
     chances=chance.CHANCES,
+    things=things.THINGS,
     faces=faces.FACES,
     varying=box.VARYING,
 )

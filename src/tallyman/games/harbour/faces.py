@@ -361,7 +361,7 @@ def market(box: Mapping[str, Any]) -> Body:
     for slot, (needs, pays) in enumerate(box["market"]):
         x, y = 10 + 56 * slot, 84 - 20 * slot
         found += face("step", x=x, y=y) + price(x + 27, y + 8, 1.1, pays)
-        found += (signs((word(needs, 17), Sign("any")), x + 27, 115, 50, 0.9),)
+        found += (signs((word(needs, 17), Sign("any")), x + 27, 115, 50, 0.9, "on-step"),)
     sold = (*map(Sign, GOOD_NAMES), Sign("arrow", 30))
     return (*found, signs(sold, 92, 168, 170), *price(206, 168, 1.15, box["inland_traders"]))
 

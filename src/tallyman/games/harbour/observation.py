@@ -40,7 +40,7 @@ class At(Observation):
         (SECRETS + 2,),
     )
     progress = "the two numbers of the question (see `Question`)", (2,), -MANY, MANY
-    turn = "1 at the seat whose turn it is", (SEATS,)
+    turn = "for each seat, 1 if it is its turn", (SEATS,)
     stage = "1 at how far the turn has come", (len(Stage),)
     action = (
         "for each part: to do, being done; tax owed to each seat; begun, transmuted, extra, gained, alms given",
@@ -67,9 +67,12 @@ class At(Observation):
     inherited = "1 at the Noble's card", (BUILDINGS,)
     unseen = "1 for each card that is hidden from this seat", (BUILDINGS,)
     offered = "1 for each card this seat may inherit", (BUILDINGS,)
-    pawns = "for each seat, 1 at where its pawn stands: cards, then starting buildings of the seats", (SEATS, SITES)
+    pawns = (
+        "for every pawn, the own one first, 1 at where it is: cards, then starting buildings of seats",
+        (SEATS, SITES),
+    )
     boards = "for each seat, 1 at its character, the last one: The Wharfs", (SEATS, BOARDS)
-    dealt = "1 for each character this seat may choose", (CHARACTERS,)
+    dealt = "1 for each character this seat may choose, then for the one it has chosen", (CHARACTERS,)
     ready = "for each seat 1 if it has chosen a character, or how many starting goods it has chosen", (SEATS,), 0, MANY
     stock = "for each seat, its goods; rivals' goods are 0 while they are chosen in secret", (SEATS, GOODS), 0, MANY
     symbols = "for each seat, its symbols", (SEATS, SYMBOLS), 0, MANY
@@ -184,7 +187,7 @@ def observe_seats(box: Box, table: Table, own: int, out: Numbers) -> None:
         out[At.points + other] = points_of(box, table, whose)
         out[At.traded + other] = table.traded[whose]
     for place in range(2):
-        if table.dealt[own, place] != NONE and table.kept[own] == NONE:
+        if table.dealt[own, place] != NONE and table.kept[own] in (NONE, place):
             out[At.dealt + table.dealt[own, place]] = 1
     if table.bonus[own] != NONE:
         out[At.bonus + table.bonus[own]] = 1

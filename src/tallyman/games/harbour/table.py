@@ -127,6 +127,10 @@ class Note(Remark, prefix="harbour-note"):
     BONUS = 32  # a bonus card is shown [good, points, goods traded in]
 
 
+NOTABLE = (Note.BOARD, Note.INHERITS, Note.FIRST, Note.BUYS, Note.LAST, Note.IDLE, Note.BONUS)
+"""What simulations keep one by one: characters, who begins, buildings inherited and bought, and how a match ends."""
+
+
 class Reason(Law, prefix="harbour-forbids"):
     """Why an action is forbidden, and the section of the rules that says so."""
 

@@ -17,6 +17,7 @@ from tallyman.games.montego_bay import (
     scene,
     table,
     terminal,
+    things,
     words,
 )
 
@@ -39,6 +40,7 @@ GAME = Game.of(
     max_actions=1 + ROUNDS * (5 + box.PAWNS + box.PAWNS * box.MOST_BARRELS),
     unseen=words.unseen,
     chances=chance.CHANCES,
+    things=things.THINGS,
     faces=faces.FACES,
     varying=box.VARYING,
 )

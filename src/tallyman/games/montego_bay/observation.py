@@ -28,7 +28,7 @@ class At(Observation):
     cards = "the card of each pawn, 0 if none or unknown to this seat", (PAWNS,), 0, MANY
     chosen = "1 if a card is chosen for the pawn", (PAWNS,)
     order = "the rail position of each docker's tile, from 1; 0 if not in play", (DOCKERS,), 0, DOCKERS
-    piers = "for each pier: slots, free slots, three points, barrels of each seat", (PIERS, PIER), 0, MANY
+    piers = "for each pier: slots, free slots, three points, barrels of the seats", (PIERS, PIER), 0, MANY
     tops = (
         "for each pile: ships left, slots of the top one, points of first and second place on it",
         (PILES, 4),

@@ -582,7 +582,7 @@ def sail(box: Box, table: Table, log: Log, pier: int) -> None:
         points = place_points(box, table, ship, seat)
         table.points[seat] += points
         if table.hold[ship, seat] > 0:
-            note(log, Note.SCORES, seat, points, table.hold[ship, seat], 0)
+            note(log, Note.SCORES, seat, points, table.hold[ship, seat], ship)
     for seat in range(box.players):
         table.stock[seat] += table.hold[ship, seat]
         table.hold[ship, seat] = 0
@@ -710,13 +710,6 @@ def end(box: Box, table: Table, log: Log) -> None:
         if table.tavern[seat] > 0:
             table.points[seat] += points
             note(log, Note.TAVERN, seat, points, table.tavern[seat], 0)
-
-
-@rule
-def score(box: Box, table: Table, out: Numbers) -> None:
-    """The points of each seat."""
-    for seat in range(box.players):
-        out[seat] = table.points[seat]
 
 
 @rule

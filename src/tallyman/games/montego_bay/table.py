@@ -69,7 +69,7 @@ class Note(Remark, prefix="montego-note"):
     UNLOADS = 12, "ship pier"  # a damaged barrel [ship, pier]
     DRINKS = 13, "barrels"  # barrels go to the tavern [how many]
     SAILS = 14, "ship"  # a ship [ship, pier, 1 if it was filled]
-    SCORES = 15, "points barrels", "ships"  # on the ship that sails [points, barrels]
+    SCORES = 15, "points barrels", "ships"  # on the ship that sails [points, barrels, ship]
     EXTRA = 16, "", "last barrels"  # the point for filling a ship
     ARRIVES = 17, "ship pier"  # a ship [ship, pier]
     PILOT_LEAVES = 18
@@ -83,6 +83,10 @@ class Note(Remark, prefix="montego-note"):
     FEW_ABOARD = 26, "barrels"  # fewer barrels than are damaged [how many there are]
     JACK_SPARES = 27  # Lazy Jack takes no damaged barrels off
     NO_SHIP = 28  # in port when the game ends
+
+
+NOTABLE = (Note.HIRES, Note.JOINS, Note.TALLIES, Note.SAILS, Note.SCORES, Note.EXTRA, Note.ARRIVES)
+"""What simulations keep one by one: Lazy Jack, stores that are tallied, and what becomes of ships."""
 
 
 class Reason(Law, prefix="montego-forbids"):

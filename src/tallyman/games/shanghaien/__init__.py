@@ -16,6 +16,7 @@ from tallyman.games.shanghaien import (
     scene,
     table,
     terminal,
+    things,
     words,
 )
 
@@ -24,6 +25,7 @@ GAME = Game.of(
     title="Shanghaien",
     edition=2,
     players=(box.SEATS,),
+    score=rules.score,
     # Two dice from two ends; of the kinds of trick, three each with 8 nations, 4 changes, a reroll, 2 ends.
     max_legal=4 + 3 * (8 + 4 + 1 + 2),
     # The call, six cards, eight nations in which both are equal.
@@ -32,6 +34,7 @@ GAME = Game.of(
     max_actions=8 * (2 * 5 * 2 + 2 + 1),
     unseen=words.unseen,
     chances=chance.CHANCES,
+    things=things.THINGS,
     faces=faces.FACES,
     varying=box.VARYING,
     search={"swing": 900, "temperature": 0, "exploration": 200, "guided": 100},

@@ -1,4 +1,4 @@
-"""The numbers an agent sees at Shanghaien, from its own seat."""
+"""The numbers an agent sees at Shanghaien, from its own seat: seats are counted from it."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class At(Observation):
     end = "1 at: not yet numbered, card 1 is left, card 1 is right", (3,)
     roll = "1 at the pips of the first rolled die, then of the second", (2, PLACES)
     tavern = "for each place from the left, 1 at the code of its card (46 codes)", (PLACES, CODES)
-    dice = "own dice on each place, then the rival's", (SEATS, PLACES), 0, DICE
-    reserve = "own dice in the reserve, then the rival's", (SEATS,), 0, DICE
-    captain = "1 if a trick was played this round: own, rival's", (SEATS,)
-    crews = "total strength by nation: own, rival's", (SEATS, NATIONS), 0, MANY
-    sailors = "sailor cards by nation: own, rival's", (SEATS, NATIONS), 0, STRENGTHS
-    tricks = "tricks lying apart by kind: own, rival's", (SEATS, KINDS), 0, CARDS - TRICKS
+    dice = "for each seat, its dice on each place", (SEATS, PLACES), 0, DICE
+    reserve = "dice of each seat in the reserve", (SEATS,), 0, DICE
+    captain = "for each seat, 1 if it has played a trick in this round", (SEATS,)
+    crews = "for each seat, total strength by nation", (SEATS, NATIONS), 0, MANY
+    sailors = "for each seat, sailor cards by nation", (SEATS, NATIONS), 0, STRENGTHS
+    tricks = "for each seat, tricks lying apart by kind", (SEATS, KINDS), 0, CARDS - TRICKS
     unseen = "cards of each code still in the pile", (CODES,), 0, CARDS - TRICKS
 
 

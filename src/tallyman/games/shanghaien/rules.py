@@ -178,8 +178,12 @@ def legal_uses(table: Table, seat: int, kind: int, out: Numbers, count: int) -> 
 def forbids(box: Box, table: Table, seat: int, action: int) -> int:
     """Why a seat may not do something now; 0 if it may."""
     law = out_of_turn(table.agenda, seat, action, NUM_ACTIONS)
-    if law:
-        return law
+    return law if law else forbids_answer(table, seat, action)
+
+
+@rule
+def forbids_answer(table: Table, seat: int, action: int) -> int:
+    """Whether the seat that is asked may answer like that: a turn begins, or dice have been rolled."""
     if question(table.agenda) == Question.TURN:
         return forbids_turn(table, seat, action)
     if action < PLACE:
@@ -339,7 +343,7 @@ def play_trick(table: Table, log: Log, seat: int, kind: int, use: int) -> None:
 @rule
 def shanghai(box: Box, table: Table, log: Log, seat: int) -> None:
     """The round ends at once: all six cards are judged, and the player who did not call starts the next round."""
-    note(log, Note.CALLS, seat, 0, 0, 0)
+    note(log, Note.CALLS, seat, DICE - placed(table, seat), 0, 0)
     first = stacks(table, 0)
     second = stacks(table, 1)
     for place in range(PLACES):

@@ -48,10 +48,22 @@ class Note(Remark, prefix="shanghaien-note"):
     CHANGES = 4, "old new kind"  # a trick changes a die [old pips, new pips, kind]
     REROLLS = 5, "one two kind"  # a trick rolls again [pips, pips, kind]
     PLACES_BOTH = 6, "kind"  # a trick places both dice [kind]
-    CALLS = 7  # Shanghai
+    CALLS = 7  # Shanghai [own dice still in the reserve]
     TAKES = 8, "card dice"  # a card [card, own dice, 1 if the neighbours decided]
     LEAVES = 9, "card dice"  # a card leaves the game [card, dice of each player on it]
     EQUAL = 10, "nation strength"  # nobody scores a nation at the end [nation, strength]
+
+
+NOTABLE = (
+    Note.STARTS,
+    Note.JOINS,
+    Note.CHANGES,
+    Note.REROLLS,
+    Note.PLACES_BOTH,
+    Note.CALLS,
+    Note.TAKES,
+)
+"""What simulations keep one by one: rounds, tricks, calls of Shanghai, and cards that are won."""
 
 
 class Reason(Law, prefix="shanghaien-forbids"):

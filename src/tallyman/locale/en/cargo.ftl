@@ -235,3 +235,20 @@ cargo-board-skills = { $kind ->
     [mule] Mule: walks 2 steps, and with each pushes or pulls 1 crate.
    *[elephant] Elephant: walks 2 steps, and with each pushes up to 2 crates or pulls 1. Nothing moves an elephant.
 }
+
+# What is asked of many matches
+cargo-things-workers = Workers
+cargo-things-worker = { $kind ->
+    [dockhand] a crate moved by dockhands
+    [burly] a crate moved by the burly
+    [mule] a crate moved by the mule
+   *[elephant] a crate moved by the elephant
+}
+cargo-things-deeds = What brings points
+cargo-things-loaded = a crate loaded
+cargo-things-dumped = a rival’s crate dumped
+cargo-things-squished = a rival squished
+cargo-things-own-dumped = an own crate dumped
+cargo-things-own-squished = an own dockhand squished
+cargo-things-sides = Sides of the dock
+cargo-things-ship = the ship in the { $way }

@@ -75,6 +75,9 @@ error-no-game = There is no game { $game }. There is { $games }.
 error-players = { $game } is for { $counts } players, not { $value }.
 error-no-option = { $game } has no option { $option }. It has { $options }.
 error-no-options = { $game } has no option { $option }. It has no options at all.
+error-no-variant = { $game } has no variant { $variant }. It has { $variants }.
+error-no-variants = { $game } has no variant { $variant }. It has no variants at all.
+error-variant-name = a name of small letters, digits and _, such as "fair_prices"
 error-option = The option { $option } is True or False, not { $value }.
 error-edition = This match follows edition { $edition } of the rules of { $game }; edition { $here } is here.
 error-box-not-here = There is no box of { $game } here with the digest { $digest }.
@@ -143,13 +146,27 @@ error-search-here = Here a search has at most { $ms } milliseconds or { $explora
 error-no-hint = There is a hint for a seat that owes a choice, and this one owes none.
 error-no-question = There is a question for a seat that owes a choice, and this one owes none.
 error-no-player = There is no player { $name }. There is { $names }, such as search:200ms.
-error-program-here = Programs such as { $name } play in `tallyman play` and `tallyman tournament`, where you start them yourself. Here there is { $names }.
+error-program-here = Programs and nets such as { $name } play in `tallyman play` and `tallyman tournament`, at your own machine. Here there is { $names }.
 error-program = A program is named as in exec:./mybot or, with its time, exec:500ms:./mybot, not { $name }.
+error-net-file = { $file } is no net as `examples/train.py` saves one.
+error-net-shape = The net in { $file } is of another shape than { $game } has now: it was trained with other numbers to see or other actions. Train it anew.
+error-net-game = This net plays { $game } with { $seats } seats, and nothing else.
 error-budget = A search takes a number of milliseconds up to { $ms }, such as search:200ms, or of explorations up to { $explorations }, such as search:1000, and not { $value }.
 error-two-budgets = A search takes one budget, such as search:200ms or search:1000, not two as in { $value }.
 error-manner = How a search explores is said as in search:200ms:horizon=0, with { $fields }, and not as in { $value }.
 error-manner-bounds = In { $example }, { $field } should be from { $low } to { $high }.
 error-no-peer = OpenSpiel is not installed. Install it with: { $command }
+
+# Simulations
+error-no-tallies = This simulation has no tallies. Make it with { $right }.
+error-no-results = { $folder } holds no finished simulation. `tallyman simulate` with --out writes one.
+error-simulation-folder = { $folder } is not empty and holds no simulation. Name another folder with --out.
+error-simulation-other = { $folder } holds another simulation: its { $name } is { $there }, here it is { $here }. Name another folder with --out.
+error-simulation-busy = Another command writes to { $folder } now. Wait for it, or name another folder with --out.
+error-simulation-write = The results cannot be written to { $folder }: { $why }
+error-matches = { $option } should be a whole number from { $least } to { $most }, such as 200 or 1e6, not { $value }.
+error-on = --on should be ray, or the address of a Ray cluster such as ray://host:10001, not { $value }.
+error-ray = The Ray cluster cannot play: { $why }
 
 # Load
 error-no-package = { $name } is not installed. Install it with: { $command }
@@ -230,6 +247,8 @@ error-env-action = Table { $table }, seat { $seat }: action { $action } is forbi
 error-env-render = There is no render mode { $value }. There is { $names }.
 error-env-seat = { $name } should be a seat of the agent from 0 to { $last }, or “rotate” to move on from match to match, not { $value }.
 error-env-opponents = Name all opponents: one fewer than players, and { $game } is for { $counts } players, not { $value }.
+error-report-edition = The matches in { $folder } were played by edition { $edition } of the rules, which is not here any more: here is { $here }. Simulate them again.
+error-report-write = The report cannot be written to { $file }: { $why }
 error-gpu-extra = What compiles for a GPU is not installed: pip install "tallyman[gpu]" brings it.
 error-gpu-none = There is no GPU by NVIDIA on this machine, or no driver for it: tallyman.vector does the same on a CPU.
 error-gpu-player = { $names } cannot play on a GPU: the other seats are for greedy and random there.

@@ -3,6 +3,8 @@ harbour-option-characters = Characters: two to choose from for each player
 harbour-option-first_game = A first game: known buildings, and one of each good
 harbour-option-bonus_cards = Bonus cards: secret points for goods traded in at the end
 harbour-option-inland_traders = Inland Traders: sell one of each good before shipping
+harbour-variant-fair_prices = Fair prices
+harbour-variant-fair_prices-more = Buildings that everybody wants cost more, and those that nobody wants less, so that all of them are bought about as often.
 
 # Goods, symbols and buildings, as they stand inside a sentence
 harbour-good-fish = fish
@@ -388,9 +390,9 @@ harbour-asks-gain = Choose { $count ->
    *[other] { $count } goods
 } to gain: a type can be shipped once you have as many as its slot needs.
 harbour-asks-gain-different = Choose { $count ->
-    [one] a good
-   *[other] { $count } goods
-} of another type each: a type is shipped once you have what its slot needs.
+    [one] one more good, of yet another type
+   *[other] { $count } goods, each of another type
+}: a type is shipped once you have what its slot needs.
 harbour-asks-gain-per = Choose the type you gain: { $count } of it at once.
 harbour-asks-gain-others = Choose another type that you get for it: { $count } of it at once.
 harbour-asks-give = Choose the type you give: { $count } of it, for goods of other types.
@@ -437,3 +439,10 @@ harbour-chance-buildings = Buildings turned up, by cost
 harbour-chance-cost = ${ $dollars }
 harbour-unseen-characters = { $who } chooses between { $names }.
 harbour-unseen-deck = Next in the deck: { $cards }.
+
+# What is asked of many matches: what stands inside a sentence begins with a small letter unless it is a name
+harbour-things-buildings = Buildings
+harbour-things-characters = Characters
+harbour-things-character = { $name }
+harbour-things-beginning = Who begins
+harbour-things-first = being first

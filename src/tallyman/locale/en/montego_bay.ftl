@@ -265,3 +265,16 @@ montego-board-walks-jack = Lazy Jack walks …
 montego-chance-ships = Ships that arrived, by slots
 montego-chance-slots = { $slots }
 montego-unseen-pile = Below the top of pile { $pile }: { $ships }.
+
+# What is asked of many matches
+montego-things-ships = Ships
+montego-things-stores = Stores
+montego-things-helpers = Lazy Jack
+montego-things-store-load = { $barrels ->
+    [one] a store with 1 barrel
+   *[other] a store with { $barrels } barrels
+}
+montego-things-store-damaged = { $barrels ->
+    [one] a store with 1 damaged barrel
+   *[other] a store with { $barrels } damaged barrels
+}

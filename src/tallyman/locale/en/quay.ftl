@@ -147,3 +147,44 @@ rating-recounted = { $count ->
     [one] One rated match was counted anew.
    *[other] { $count } rated matches were counted anew.
 }
+
+# What is kept of a person, and keys for programs
+personal-title = Kept of you
+personal-more = You have no account here. What is kept hangs on the key in this browser, and on nothing else: no address, no password.
+personal-nobody = Somebody
+personal-kept = What is kept
+personal-kept-more = The tables where you sit, what you did and said there, what you were called, when you looked last, your ratings, and links and keys you made. This browser keeps your own key, your name, your language and your light.
+personal-count = { $count ->
+    [0] You sit at no table.
+    [one] You sit at one table.
+   *[other] You sit at { $count } tables.
+}
+personal-take = Take it along (JSON)
+personal-delete = Delete everything
+personal-delete-more = Your names and words go everywhere, and so do your ratings, links and keys. Where you play on, a level has your seat for good; where nobody else sits, the match is gone. What was played among others stays, without you. Nothing of it comes back.
+personal-sure = Delete what is kept of me
+personal-unsure = Nothing was deleted: tick the box to say that you mean it.
+personal-gone = Everything that was kept of you is deleted. This browser is new here.
+personal-tokens = Keys for programs
+personal-tokens-more = A program of yours can look at your matches, or play one of them for you, without being you.
+personal-token-may = It may
+personal-token-read = look at my matches
+personal-token-play = play: { $match }
+personal-token-name = What it is for
+personal-token-days = { $days ->
+    [1] a day
+   *[other] { $days } days
+}
+personal-token-ends = How long
+personal-token-make = Make a key
+personal-token-made = Your new key
+personal-token-made-more = It is shown this once. Whoever has it may do as it says.
+personal-token-until = until { $date }
+personal-token-revoke = Take back
+personal-token-gone = There is no such key.
+personal-token-many = You have as many keys as there can be at a time: { $most }. Take one back first.
+personal-token-nobody = You do not sit there, so a key would be for nothing.
+personal-token-narrow = This key does not allow that. Who holds the seat can do it.
+personal-token-dead = This key does not work, or not any more.
+web-too-many-keys = You have made as many keys for programs as one visitor may within an hour: { $most }. The next one can be made { $when }.
+web-too-many-copies = What is kept of you was asked for or deleted as often as one visitor may within an hour: { $most }. It can be again { $when }.

@@ -178,3 +178,18 @@ shanghaien-board-why-no-both = Only the trick “both dice” places both, and y
 # Luck, and what nobody sees
 shanghaien-chance-dice = Dice rolled, by pips
 shanghaien-unseen-pile = Next in the pile: { $cards }.
+
+# What is asked of many matches
+shanghaien-things-tricks = Tricks
+shanghaien-things-joker = a trick as two sailors
+shanghaien-things-adjust = a trick for die ±1
+shanghaien-things-reroll = a trick for a reroll
+shanghaien-things-both = a trick for both dice
+shanghaien-things-calls = Calling Shanghai
+shanghaien-things-call = { $dice ->
+    [0] a call with no dice left
+    [one] a call with 1 die left
+   *[other] a call with { $dice } dice left
+}
+shanghaien-things-beginning = Who begins
+shanghaien-things-first = starting the first round

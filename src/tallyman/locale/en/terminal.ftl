@@ -17,8 +17,14 @@ terminal-commands =
     log  what has happened so far; board  the board
     sheet FILE  write the tally sheet; sheet  show it
     quit  stop, and go on later if you like
-terminal-no-such-number = There is no action { $number }. Enter a number from 1 to { $last }.
-terminal-no-such-action = “{ $line }” means nothing here. Enter a number from 1 to { $last }, or words such as: { $near }. “help” lists what else you can enter.
+terminal-no-such-number = There is no action { $number }. { $last ->
+    [1] Press Enter for the only one.
+   *[other] Enter a number from 1 to { $last }.
+}
+terminal-no-such-action = “{ $line }” means nothing here. { $last ->
+    [1] Press Enter for the only action: { $near }.
+   *[other] Enter a number from 1 to { $last }, or words such as: { $near }.
+} “help” lists what else you can enter.
 terminal-several-actions = “{ $line }” may mean: { $near }. Which one?
 terminal-nothing-entered = Enter a number from 1 to { $last }, or “help”.
 terminal-forbidden = { $reason } (“?” shows the rule.)
@@ -73,3 +79,12 @@ terminal-word-quit = exit
 terminal-word-redo = redo
 terminal-word-sheet = sheet
 terminal-word-undo = undo
+
+# Simulations
+lab-kept = Of { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}, { $done ->
+    [one] 1 is
+   *[other] { $done } are
+} kept in { $folder }. The same command goes on from there.

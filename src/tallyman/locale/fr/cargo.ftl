@@ -241,3 +241,20 @@ cargo-board-skills = { $kind ->
     [mule] Mule : fait 2 pas, et à chacun pousse ou tire 1 caisse.
    *[elephant] Éléphant : fait 2 pas, et à chacun pousse jusqu’à 2 caisses ou en tire 1. Rien ne le déplace.
 }
+
+# Ce qu’on demande à beaucoup de parties
+cargo-things-workers = Ouvriers
+cargo-things-worker = { $kind ->
+    [dockhand] une caisse déplacée par des dockers
+    [burly] une caisse déplacée par le colosse
+    [mule] une caisse déplacée par la mule
+   *[elephant] une caisse déplacée par l’éléphant
+}
+cargo-things-deeds = D’où viennent les points
+cargo-things-loaded = une caisse chargée
+cargo-things-dumped = une caisse adverse jetée à l’eau
+cargo-things-squished = un docker adverse écrasé
+cargo-things-own-dumped = une caisse à soi jetée à l’eau
+cargo-things-own-squished = un docker à soi écrasé
+cargo-things-sides = Côtés du quai
+cargo-things-ship = le bateau du côté { $way }

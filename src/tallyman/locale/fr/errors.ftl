@@ -75,6 +75,9 @@ error-no-game = Il n’y a pas de jeu { $game }. Il y a { $games }.
 error-players = { $game } se joue à { $counts }, et non à { $value }.
 error-no-option = { $game } n’a pas d’option { $option }. Il y a { $options }.
 error-no-options = { $game } n’a pas d’option { $option }, ni aucune autre.
+error-no-variant = { $game } n’a pas de variante { $variant }. Il y a { $variants }.
+error-no-variants = { $game } n’a pas de variante { $variant }, ni aucune autre.
+error-variant-name = un nom en minuscules, chiffres et _, comme "fair_prices"
 error-option = L’option { $option } est True ou False, et non { $value }.
 error-edition = Cette partie suit l’édition { $edition } des règles de { $game } ; ici, c’est l’édition { $here }.
 error-box-not-here = Il n’y a pas ici de boîte de { $game } avec l’empreinte { $digest }.
@@ -143,13 +146,27 @@ error-search-here = Ici, une recherche dispose d’au plus { $ms } millisecondes
 error-no-hint = Un conseil se donne à une place qui doit choisir, et celle-ci ne doit rien.
 error-no-question = Une question se pose à une place qui doit choisir, et celle-ci ne doit rien.
 error-no-player = Il n’y a pas de joueur { $name }. Il y a { $names }, par exemple search:200ms.
-error-program-here = Les programmes comme { $name } jouent dans `tallyman play` et `tallyman tournament`, où vous les lancez vous-même. Ici, il y a { $names }.
+error-program-here = Les programmes et les réseaux comme { $name } jouent dans `tallyman play` et `tallyman tournament`, sur votre propre machine. Ici, il y a { $names }.
 error-program = Un programme se nomme comme exec:./mybot ou, avec son temps, exec:500ms:./mybot, et non { $name }.
+error-net-file = { $file } n’est pas un réseau comme `examples/train.py` en enregistre.
+error-net-shape = Le réseau de { $file } a une autre forme que celle de { $game } aujourd’hui : il a été entraîné avec d’autres nombres à voir ou d’autres actions. Entraînez-le de nouveau.
+error-net-game = Ce réseau joue à { $game } à { $seats } places, et à rien d’autre.
 error-budget = Une recherche prend un nombre de millisecondes jusqu’à { $ms }, comme search:200ms, ou d’explorations jusqu’à { $explorations }, comme search:1000, et non { $value }.
 error-two-budgets = Une recherche prend un seul budget, comme search:200ms ou search:1000, et non deux comme dans { $value }.
 error-manner = La façon d’explorer se dit comme dans search:200ms:horizon=0, avec { $fields }, et non comme dans { $value }.
 error-manner-bounds = Dans { $example }, { $field } devrait aller de { $low } à { $high }.
 error-no-peer = OpenSpiel n’est pas installé. Pour l’installer : { $command }
+
+# Simulations
+error-no-tallies = Cette simulation n’a pas de décomptes. Faites-la avec { $right }.
+error-no-results = { $folder } ne contient pas de simulation achevée. `tallyman simulate` avec --out en écrit une.
+error-simulation-folder = { $folder } n’est pas vide et ne contient pas de simulation. Nommez un autre dossier avec --out.
+error-simulation-other = { $folder } contient une autre simulation : { $name } y est { $there }, et ici { $here }. Nommez un autre dossier avec --out.
+error-simulation-busy = Une autre commande écrit en ce moment dans { $folder }. Attendez-la, ou nommez un autre dossier avec --out.
+error-simulation-write = Les résultats ne peuvent pas être écrits dans { $folder } : { $why }
+error-matches = { $option } devrait être un nombre entier de { $least } à { $most }, comme 200 ou 1e6, et non { $value }.
+error-on = --on devrait être ray, ou l’adresse d’une grappe Ray comme ray://host:10001, et non { $value }.
+error-ray = La grappe Ray ne peut pas jouer : { $why }
 
 # Charge
 error-no-package = { $name } n’est pas installé. Pour l’installer : { $command }
@@ -230,6 +247,8 @@ error-env-action = Table { $table }, place { $seat } : l’action { $action } e
 error-env-render = Il n’y a pas de mode de rendu { $value }. Il y a { $names }.
 error-env-seat = { $name } doit être une place de l’agent de 0 à { $last }, ou « rotate » pour changer de place à chaque partie, et non { $value }.
 error-env-opponents = Nommez tous les adversaires : un de moins que de joueurs, et { $game } se joue à { $counts }, et non { $value }.
+error-report-edition = Les parties de { $folder } ont été jouées selon l’édition { $edition } des règles, qui n’est plus ici : ici c’est { $here }. Simulez-les de nouveau.
+error-report-write = Le rapport ne peut pas être écrit dans { $file } : { $why }
 error-gpu-extra = Il manque de quoi compiler pour une carte graphique : pip install "tallyman[gpu]" l’installe.
 error-gpu-none = Il n’y a pas de carte graphique NVIDIA sur cette machine, ou pas de pilote pour elle : tallyman.vector fait de même sur un processeur.
 error-gpu-player = { $names } ne peut pas jouer sur une carte graphique : les autres places y sont pour greedy et random.

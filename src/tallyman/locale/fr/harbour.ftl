@@ -3,6 +3,8 @@ harbour-option-characters = Personnages : chacun en choisit un sur deux
 harbour-option-first_game = Première partie : bâtiments connus, une marchandise de chaque type
 harbour-option-bonus_cards = Cartes bonus : des points secrets en échange de marchandises à la fin
 harbour-option-inland_traders = Commerçants intérieurs : vendre une marchandise de chaque type avant d’expédier
+harbour-variant-fair_prices = Prix équilibrés
+harbour-variant-fair_prices-more = Les bâtiments que tout le monde veut coûtent plus cher, ceux dont personne ne veut moins, si bien que tous s’achètent à peu près aussi souvent.
 
 # Les marchandises, les symboles et les bâtiments, tels qu'ils se disent dans une phrase
 harbour-good-fish = poisson
@@ -423,7 +425,7 @@ harbour-asks-gain = Choisissez { $count ->
    *[other] { $count } marchandises
 } : un type s’expédie dès que vous en avez autant que demandé.
 harbour-asks-gain-different = Choisissez { $count ->
-    [1] une marchandise d’un autre type
+    [1] une marchandise d’un autre type encore
    *[other] { $count } marchandises de types différents
 }, pour atteindre ce que le marché demande.
 harbour-asks-gain-per = Choisissez le type que vous gagnez : { $count ->
@@ -481,3 +483,10 @@ harbour-chance-buildings = Bâtiments révélés, par prix
 harbour-chance-cost = { $dollars } $
 harbour-unseen-characters = { $who } choisit entre { $names }.
 harbour-unseen-deck = Ensuite dans la pioche : { $cards }.
+
+# Ce qu’on demande à beaucoup de parties
+harbour-things-buildings = Bâtiments
+harbour-things-characters = Personnages
+harbour-things-character = { $name }
+harbour-things-beginning = Qui commence
+harbour-things-first = commencer la partie

@@ -271,3 +271,16 @@ montego-board-walks-jack = Lazy Jack avance de …
 montego-chance-ships = Bateaux arrivés, par places
 montego-chance-slots = { $slots }
 montego-unseen-pile = Sous le haut de la pile { $pile } : { $ships }.
+
+# Ce qu’on demande à beaucoup de parties
+montego-things-ships = Bateaux
+montego-things-stores = Magasins
+montego-things-helpers = Lazy Jack
+montego-things-store-load = { $barrels ->
+    [one] un magasin à { $barrels } tonneau
+   *[other] un magasin à { $barrels } tonneaux
+}
+montego-things-store-damaged = { $barrels ->
+    [one] un magasin à { $barrels } tonneau endommagé
+   *[other] un magasin à { $barrels } tonneaux endommagés
+}

@@ -147,3 +147,44 @@ rating-recounted = { $count ->
     [1] Une partie classée a été recomptée.
    *[other] { $count } parties classées ont été recomptées.
 }
+
+# Ce qui est conservé d’une personne, et clés pour programmes
+personal-title = Conservé de vous
+personal-more = Vous n’avez pas de compte ici. Ce qui est conservé tient à la clé dans ce navigateur, et à rien d’autre : ni adresse, ni mot de passe.
+personal-nobody = Quelqu’un
+personal-kept = Ce qui est conservé
+personal-kept-more = Les tables où vous êtes assis, ce que vous y avez fait et dit, vos noms, quand vous avez regardé pour la dernière fois, vos classements, et les liens et clés que vous avez faits. Ce navigateur garde votre propre clé, votre nom, votre langue et votre éclairage.
+personal-count = { $count ->
+    [0] Vous n’êtes assis à aucune table.
+    [one] Vous êtes assis à une table.
+   *[other] Vous êtes assis à { $count } tables.
+}
+personal-take = L’emporter (JSON)
+personal-delete = Tout effacer
+personal-delete-more = Vos noms et vos mots disparaissent partout, ainsi que vos classements, liens et clés. Là où vous jouez encore, un niveau prend votre place pour de bon ; là où personne d’autre n’est assis, la partie disparaît. Ce qui a été joué entre d’autres reste, sans vous. Rien n’en revient.
+personal-sure = Effacer ce qui est conservé de moi
+personal-unsure = Rien n’a été effacé : cochez la case pour dire que vous le voulez vraiment.
+personal-gone = Tout ce qui était conservé de vous est effacé. Ce navigateur est nouveau ici.
+personal-tokens = Clés pour programmes
+personal-tokens-more = Un programme à vous peut regarder vos parties, ou en jouer une pour vous, sans être vous.
+personal-token-may = Il peut
+personal-token-read = regarder mes parties
+personal-token-play = jouer : { $match }
+personal-token-name = À quoi elle sert
+personal-token-days = { $days ->
+    [1] un jour
+   *[other] { $days } jours
+}
+personal-token-ends = Combien de temps
+personal-token-make = Faire une clé
+personal-token-made = Votre nouvelle clé
+personal-token-made-more = Elle n’est montrée que cette fois. Qui la possède peut ce qu’elle permet.
+personal-token-until = jusqu’au { $date }
+personal-token-revoke = Reprendre
+personal-token-gone = Cette clé n’existe pas.
+personal-token-many = Vous avez autant de clés qu’il peut y en avoir à la fois : { $most }. Reprenez-en une d’abord.
+personal-token-nobody = Vous n’êtes pas assis là : une clé ne servirait à rien.
+personal-token-narrow = Cette clé ne le permet pas. Qui tient la place le peut.
+personal-token-dead = Cette clé ne vaut pas, ou plus.
+web-too-many-keys = Vous avez fait autant de clés pour programmes qu’un visiteur peut en faire en une heure : { $most }. La prochaine pourra être faite { $when }.
+web-too-many-copies = Ce qui est conservé de vous a été demandé ou effacé aussi souvent qu’un visiteur le peut en une heure : { $most }. Ce sera de nouveau possible { $when }.

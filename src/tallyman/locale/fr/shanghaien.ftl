@@ -178,3 +178,18 @@ shanghaien-board-why-no-both = Seule la triche « deux dés » les place tous 
 # Le hasard, et ce que personne ne voit
 shanghaien-chance-dice = Dés lancés, par points
 shanghaien-unseen-pile = Ensuite dans la pioche : { $cards }.
+
+# Ce qu’on demande à beaucoup de parties
+shanghaien-things-tricks = Triches
+shanghaien-things-joker = une triche valant deux marins
+shanghaien-things-adjust = une triche pour changer un dé de ±1
+shanghaien-things-reroll = une triche pour relancer
+shanghaien-things-both = une triche pour les deux dés
+shanghaien-things-calls = Crier Shanghai
+shanghaien-things-call = { $dice ->
+    [0] un appel sans dé en réserve
+    [one] un appel avec 1 dé en réserve
+   *[other] un appel avec { $dice } dés en réserve
+}
+shanghaien-things-beginning = Qui commence
+shanghaien-things-first = commencer la première manche

@@ -17,8 +17,14 @@ terminal-commands =
     journal  ce qui s’est passé jusqu’ici ; plateau  le plateau
     feuille FICHIER  écrire la feuille de pointage ; feuille  la montrer
     quitter  arrêter, et reprendre plus tard si vous voulez
-terminal-no-such-number = Il n’y a pas d’action { $number }. Entrez un numéro de 1 à { $last }.
-terminal-no-such-action = « { $line } » ne veut rien dire ici. Entrez un numéro de 1 à { $last }, ou des mots comme : { $near }. « aide » dit ce que vous pouvez entrer d’autre.
+terminal-no-such-number = Il n’y a pas d’action { $number }. { $last ->
+    [1] Appuyez sur Entrée pour la seule possible.
+   *[other] Entrez un numéro de 1 à { $last }.
+}
+terminal-no-such-action = « { $line } » ne veut rien dire ici. { $last ->
+    [1] Appuyez sur Entrée pour la seule action : { $near }.
+   *[other] Entrez un numéro de 1 à { $last }, ou des mots comme : { $near }.
+} « aide » dit ce que vous pouvez entrer d’autre.
 terminal-several-actions = « { $line } » peut vouloir dire : { $near }. Laquelle de ces actions ?
 terminal-nothing-entered = Entrez un numéro de 1 à { $last }, ou « aide ».
 terminal-forbidden = { $reason } (« ? » montre la règle.)
@@ -73,3 +79,12 @@ terminal-word-quit = quitter exit
 terminal-word-redo = refaire
 terminal-word-sheet = feuille
 terminal-word-undo = annuler
+
+# Simulations
+lab-kept = Sur { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}, { $done ->
+    [one] { $done } est conservée
+   *[other] { $done } sont conservées
+} dans { $folder }. La même commande continue à partir de là.

@@ -235,3 +235,20 @@ cargo-board-skills = { $kind ->
     [mule] Muildier: zet 2 stappen en duwt of trekt bij elke stap 1 kist.
    *[elephant] Olifant: zet 2 stappen en duwt bij elke stap tot 2 kisten of trekt er 1. Niets verschuift een olifant.
 }
+
+# Wat er aan veel partijen wordt gevraagd
+cargo-things-workers = Arbeiders
+cargo-things-worker = { $kind ->
+    [dockhand] een kist verplaatst door dokwerkers
+    [burly] een kist verplaatst door de krachtpatser
+    [mule] een kist verplaatst door het muildier
+   *[elephant] een kist verplaatst door de olifant
+}
+cargo-things-deeds = Wat punten brengt
+cargo-things-loaded = een kist geladen
+cargo-things-dumped = een kist van een ander in het water
+cargo-things-squished = een dokwerker van een ander geplet
+cargo-things-own-dumped = een eigen kist in het water
+cargo-things-own-squished = een eigen dokwerker geplet
+cargo-things-sides = Kanten van de kade
+cargo-things-ship = het schip in het { $way }

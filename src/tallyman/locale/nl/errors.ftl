@@ -75,6 +75,9 @@ error-no-game = Er is geen spel { $game }. Er is { $games }.
 error-players = { $game } is voor { $counts } spelers, niet voor { $value }.
 error-no-option = { $game } heeft geen optie { $option }. Er is { $options }.
 error-no-options = { $game } heeft geen optie { $option }, en ook geen andere.
+error-no-variant = { $game } heeft geen variant { $variant }. Er is { $variants }.
+error-no-variants = { $game } heeft geen variant { $variant }, en ook geen andere.
+error-variant-name = een naam van kleine letters, cijfers en _, zoals "fair_prices"
 error-option = De optie { $option } is True of False, niet { $value }.
 error-edition = Deze partij volgt editie { $edition } van de regels van { $game }; hier is editie { $here }.
 error-box-not-here = Hier is geen doos van { $game } met de vingerafdruk { $digest }.
@@ -143,13 +146,27 @@ error-search-here = Hier heeft een zoektocht hoogstens { $ms } milliseconden of 
 error-no-hint = Een tip is er voor een plaats die moet kiezen, en deze hoeft niets te kiezen.
 error-no-question = Een vraag is er voor een plaats die moet kiezen, en deze hoeft niets te kiezen.
 error-no-player = Er is geen speler { $name }. Er is { $names }, bijvoorbeeld search:200ms.
-error-program-here = Programma’s zoals { $name } spelen in `tallyman play` en `tallyman tournament`, waar je ze zelf start. Hier is er { $names }.
+error-program-here = Programma’s en netten zoals { $name } spelen in `tallyman play` en `tallyman tournament`, op je eigen machine. Hier is er { $names }.
 error-program = Een programma noem je zoals exec:./mybot of, met zijn tijd, exec:500ms:./mybot, niet { $name }.
+error-net-file = { $file } is geen net zoals `examples/train.py` het bewaart.
+error-net-shape = Het net in { $file } heeft een andere vorm dan { $game } nu: het is getraind met andere getallen om te zien of andere acties. Train het opnieuw.
+error-net-game = Dit net speelt { $game } met { $seats } plaatsen, en niets anders.
 error-budget = Een zoektocht krijgt een aantal milliseconden tot { $ms }, zoals search:200ms, of verkenningen tot { $explorations }, zoals search:1000, en niet { $value }.
 error-two-budgets = Een zoektocht krijgt één budget, zoals search:200ms of search:1000, niet twee zoals in { $value }.
 error-manner = Hoe een zoektocht verkent, zeg je zoals in search:200ms:horizon=0, met { $fields }, en niet zoals in { $value }.
 error-manner-bounds = In { $example } moet { $field } tussen { $low } en { $high } liggen.
 error-no-peer = OpenSpiel is niet geïnstalleerd. Installeer het met: { $command }
+
+# Simulaties
+error-no-tallies = Deze simulatie heeft geen tellingen. Maak haar met { $right }.
+error-no-results = In { $folder } staat geen afgeronde simulatie. `tallyman simulate` met --out schrijft er een.
+error-simulation-folder = { $folder } is niet leeg en bevat geen simulatie. Noem een andere map met --out.
+error-simulation-other = In { $folder } staat een andere simulatie: { $name } is daar { $there }, hier { $here }. Noem een andere map met --out.
+error-simulation-busy = Een andere opdracht schrijft nu in { $folder }. Wacht daarop, of noem een andere map met --out.
+error-simulation-write = De resultaten kunnen niet in { $folder } worden geschreven: { $why }
+error-matches = { $option } moet een geheel getal van { $least } tot { $most } zijn, zoals 200 of 1e6, niet { $value }.
+error-on = --on moet ray zijn, of het adres van een Ray-cluster zoals ray://host:10001, niet { $value }.
+error-ray = Het Ray-cluster kan niet spelen: { $why }
 
 # Belasting
 error-no-package = { $name } is niet geïnstalleerd. Installeer het met: { $command }
@@ -230,6 +247,8 @@ error-env-action = Tafel { $table }, plaats { $seat }: actie { $action } is verb
 error-env-render = Er is geen weergave { $value }. Er is { $names }.
 error-env-seat = { $name } moet een plaats van de agent van 0 tot { $last } zijn, of „rotate” om per partij een plaats op te schuiven, niet { $value }.
 error-env-opponents = Noem alle tegenstanders: één minder dan spelers, en { $game } is voor { $counts } spelers, niet { $value }.
+error-report-edition = De partijen in { $folder } zijn gespeeld met editie { $edition } van de regels, die hier niet meer is: hier is { $here }. Simuleer ze opnieuw.
+error-report-write = Het verslag kan niet naar { $file } worden geschreven: { $why }
 error-gpu-extra = Wat voor een GPU compileert, is niet geïnstalleerd: pip install "tallyman[gpu]" brengt het.
 error-gpu-none = Deze machine heeft geen GPU van NVIDIA, of geen stuurprogramma ervoor: tallyman.vector doet hetzelfde op een CPU.
 error-gpu-player = { $names } kan niet op een GPU spelen: de andere plaatsen zijn daar voor greedy en random.

@@ -3,6 +3,8 @@ harbour-option-characters = Personages: iedereen kiest er een van twee
 harbour-option-first_game = Eerste spel: bekende gebouwen, en één van elke soort goederen
 harbour-option-bonus_cards = Bonuskaarten: geheime punten voor goederen die je aan het einde inruilt
 harbour-option-inland_traders = Handelaren uit het binnenland: verkoop één van elke soort voor het verschepen
+harbour-variant-fair_prices = Eerlijke prijzen
+harbour-variant-fair_prices-more = Gebouwen die iedereen wil kosten meer, en die niemand wil minder, zodat ze allemaal ongeveer even vaak worden gekocht.
 
 # Goederen, symbolen en gebouwen, zoals ze in een zin staan
 harbour-good-fish = vis
@@ -366,7 +368,7 @@ harbour-asks-gain = Kies { $count ->
    *[other] { $count } goederen
 } om te krijgen: een soort verscheep je zodra je er genoeg hebt voor het vak.
 harbour-asks-gain-different = Kies { $count ->
-    [one] een goed van een andere soort
+    [one] nog een goed van een andere soort
    *[other] { $count } goederen van verschillende soorten
 }, tot je genoeg hebt voor de markt.
 harbour-asks-gain-per = Kies de soort die je krijgt: meteen { $count ->
@@ -424,3 +426,10 @@ harbour-chance-buildings = Opgedraaide gebouwen, naar prijs
 harbour-chance-cost = ${ $dollars }
 harbour-unseen-characters = { $who } kiest tussen { $names }.
 harbour-unseen-deck = Hierna op de stapel: { $cards }.
+
+# Wat er aan veel partijen wordt gevraagd
+harbour-things-buildings = Gebouwen
+harbour-things-characters = Personages
+harbour-things-character = { $name }
+harbour-things-beginning = Wie begint
+harbour-things-first = beginnen

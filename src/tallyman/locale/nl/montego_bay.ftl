@@ -268,3 +268,16 @@ montego-board-walks-jack = Lazy Jack gaat vooruit …
 montego-chance-ships = Aangekomen schepen, naar plaatsen
 montego-chance-slots = { $slots }
 montego-unseen-pile = Onder de bovenste van stapel { $pile }: { $ships }.
+
+# Wat er aan veel partijen wordt gevraagd
+montego-things-ships = Schepen
+montego-things-stores = Pakhuizen
+montego-things-helpers = Lazy Jack
+montego-things-store-load = { $barrels ->
+    [one] een pakhuis met 1 vat
+   *[other] een pakhuis met { $barrels } vaten
+}
+montego-things-store-damaged = { $barrels ->
+    [one] een pakhuis met 1 kapot vat
+   *[other] een pakhuis met { $barrels } kapotte vaten
+}

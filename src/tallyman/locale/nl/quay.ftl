@@ -147,3 +147,44 @@ rating-recounted = { $count ->
     [one] Eén partij die meetelt is opnieuw geteld.
    *[other] { $count } partijen die meetellen zijn opnieuw geteld.
 }
+
+# Wat van iemand bewaard wordt, en sleutels voor programma’s
+personal-title = Bewaard van jou
+personal-more = Je hebt hier geen account. Wat bewaard wordt, hangt aan de sleutel in deze browser en aan niets anders: geen adres, geen wachtwoord.
+personal-nobody = Iemand
+personal-kept = Wat bewaard wordt
+personal-kept-more = De tafels waar je zit, wat je daar deed en zei, hoe je heette, wanneer je het laatst keek, je waarderingen, en links en sleutels die je maakte. Deze browser bewaart je eigen sleutel, je naam, je taal en je licht.
+personal-count = { $count ->
+    [0] Je zit aan geen tafel.
+    [one] Je zit aan één tafel.
+   *[other] Je zit aan { $count } tafels.
+}
+personal-take = Neem het mee (JSON)
+personal-delete = Alles wissen
+personal-delete-more = Je namen en woorden verdwijnen overal, en ook je waarderingen, links en sleutels. Waar je nog speelt, krijgt een niveau voorgoed je plaats; waar niemand anders zit, is de partij weg. Wat met anderen gespeeld is, blijft, zonder jou. Niets ervan komt terug.
+personal-sure = Wis wat van mij bewaard wordt
+personal-unsure = Er is niets gewist: vink het vakje aan om te zeggen dat je het meent.
+personal-gone = Alles wat van jou bewaard werd, is gewist. Deze browser is hier nieuw.
+personal-tokens = Sleutels voor programma’s
+personal-tokens-more = Een programma van jou kan je partijen bekijken, of er een voor je spelen, zonder jou te zijn.
+personal-token-may = Het mag
+personal-token-read = mijn partijen bekijken
+personal-token-play = spelen: { $match }
+personal-token-name = Waarvoor de sleutel is
+personal-token-days = { $days ->
+    [1] een dag
+   *[other] { $days } dagen
+}
+personal-token-ends = Hoe lang
+personal-token-make = Maak een sleutel
+personal-token-made = Je nieuwe sleutel
+personal-token-made-more = Je ziet hem alleen deze keer. Wie hem heeft, mag wat hij toestaat.
+personal-token-until = tot { $date }
+personal-token-revoke = Neem terug
+personal-token-gone = Zo’n sleutel is er niet.
+personal-token-many = Je hebt zoveel sleutels als er tegelijk kunnen zijn: { $most }. Neem er eerst een terug.
+personal-token-nobody = Je zit daar niet, dus een sleutel zou nergens voor zijn.
+personal-token-narrow = Deze sleutel staat dat niet toe. Wie de plaats heeft, kan het wel.
+personal-token-dead = Deze sleutel werkt niet, of niet meer.
+web-too-many-keys = Je hebt zo veel sleutels voor programma’s gemaakt als één bezoeker binnen een uur mag: { $most }. De volgende kan { $when }.
+web-too-many-copies = Wat van jou bewaard wordt, is zo vaak gevraagd of gewist als één bezoeker binnen een uur mag: { $most }. Het kan weer { $when }.

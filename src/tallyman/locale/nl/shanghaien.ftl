@@ -178,3 +178,18 @@ shanghaien-board-why-no-both = Alleen de truc “twee stenen” legt ze allebei 
 # Het toeval, en wat niemand ziet
 shanghaien-chance-dice = Gegooide dobbelstenen, naar ogen
 shanghaien-unseen-pile = Hierna op de stapel: { $cards }.
+
+# Wat er aan veel partijen wordt gevraagd
+shanghaien-things-tricks = Trucs
+shanghaien-things-joker = een truc als twee man
+shanghaien-things-adjust = een truc voor steen ±1
+shanghaien-things-reroll = een truc om opnieuw te gooien
+shanghaien-things-both = een truc voor beide stenen
+shanghaien-things-calls = Shanghai roepen
+shanghaien-things-call = { $dice ->
+    [0] roepen zonder stenen over
+    [one] roepen met 1 steen over
+   *[other] roepen met { $dice } stenen over
+}
+shanghaien-things-beginning = Wie begint
+shanghaien-things-first = de eerste ronde beginnen

@@ -17,8 +17,14 @@ terminal-commands =
     verslag  wat er tot nu toe is gebeurd; bord  het bord
     tellijst BESTAND  de tellijst opslaan; tellijst  die laten zien
     stop  stoppen, en later verdergaan als je wilt
-terminal-no-such-number = Er is geen actie { $number }. Geef een nummer van 1 tot en met { $last }.
-terminal-no-such-action = “{ $line }” betekent hier niets. Geef een nummer van 1 tot en met { $last }, of woorden zoals: { $near }. Met “hulp” zie je wat je nog meer kunt invoeren.
+terminal-no-such-number = Er is geen actie { $number }. { $last ->
+    [1] Druk op Enter voor de enige die er is.
+   *[other] Geef een nummer van 1 tot en met { $last }.
+}
+terminal-no-such-action = “{ $line }” betekent hier niets. { $last ->
+    [1] Druk op Enter voor de enige actie: { $near }.
+   *[other] Geef een nummer van 1 tot en met { $last }, of woorden zoals: { $near }.
+} Met “hulp” zie je wat je nog meer kunt invoeren.
 terminal-several-actions = “{ $line }” kan betekenen: { $near }. Welke?
 terminal-nothing-entered = Geef een nummer van 1 tot en met { $last }, of “hulp”.
 terminal-forbidden = { $reason } (“?” laat de regel zien.)
@@ -73,3 +79,12 @@ terminal-word-quit = stop exit
 terminal-word-redo = opnieuw
 terminal-word-sheet = tellijst
 terminal-word-undo = terug
+
+# Simulaties
+lab-kept = Van { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+} { $done ->
+    [one] is er 1
+   *[other] zijn er { $done }
+} bewaard in { $folder }. Dezelfde opdracht gaat vandaar verder.

@@ -3,6 +3,7 @@
 import { keep, recall } from "./memory.js";
 
 const live = document.getElementById("live");
+const file = (name) => new URL(name, import.meta.url).href;
 const ahead = Date.now() - Number(live.dataset.now); // of the server's clock
 const now = () => Date.now() - ahead;
 
@@ -72,10 +73,10 @@ let called = calls();
 function call() {
   const mine = calls();
   document.title = mine ? `● ${live.dataset.turn} · ${TITLE}` : TITLE;
-  icon.href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
+  icon.href = file(mine ? "icon-turn.svg" : "icon.svg");
   if (mine && !called) {
     if (tone.checked) ring();
-    if (notify.checked && document.hidden) new Notification(live.dataset.turn, { body: TITLE, icon: "/static/icon-180.png", tag: location.pathname });
+    if (notify.checked && document.hidden) new Notification(live.dataset.turn, { body: TITLE, icon: file("icon-180.png"), tag: location.pathname });
   }
   called = mine;
 }

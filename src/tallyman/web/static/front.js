@@ -2,7 +2,7 @@
 const line = document.getElementById("preparing");
 
 async function look() {
-  const answer = await fetch("/preparing").catch(() => null);
+  const answer = await fetch(new URL("../preparing", import.meta.url)).catch(() => null);
   if (answer?.ok) line.textContent = await answer.text();
   line.hidden = !line.textContent;
   if (answer?.status !== 204) setTimeout(look, 1000);

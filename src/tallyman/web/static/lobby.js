@@ -11,7 +11,7 @@ const busy = () => tables.contains(document.activeElement) || tables.matches(":h
 
 async function look() {
   if (!document.hidden && !busy()) {
-    const answer = await fetch("/lobby/tables").catch(() => null);
+    const answer = await fetch(new URL("../lobby/tables", import.meta.url)).catch(() => null);
     const html = answer?.ok ? await answer.text() : shown;
     if (html !== shown && !busy()) tables.innerHTML = shown = html;
   }

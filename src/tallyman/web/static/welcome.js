@@ -6,8 +6,7 @@ const card = document.getElementById("welcome");
 const lessons = [...card.querySelectorAll("[data-once]")];
 
 for (const lesson of lessons) lesson.hidden = recall(lesson.dataset.once) !== null;
-const over = document.querySelector("#result h2") !== null; // then the result comes first
-card.hidden = over || lessons.every((lesson) => lesson.hidden);
+card.hidden = lessons.every((lesson) => lesson.hidden); // the result, once there is one, comes before it
 
 function dismiss() {
   for (const lesson of lessons) keep(lesson.dataset.once, "known");
