@@ -10,11 +10,12 @@ import pytest
 from numba import int64
 
 import tallyman
-from tallyman.engine.game import game
+from tallyman.engine.errors import BadOption
+from tallyman.engine.game import game, games
 from tallyman.engine.numba_parts import modules_that_ask_for_a_gpu
-from tallyman.engine.rule import INTERPRETED
+from tallyman.engine.rule import INTERPRETED, source
 from tallyman.envs import gpu
-from tests.engine.test_gpu import FLOATING_POINT, HOPPER, Device
+from tests.engine.test_gpu import HOPPER, Device
 from tests.helpers import quick_to_compile
 
 needs_compiler = pytest.mark.skipif(
@@ -49,23 +50,28 @@ def test_every_program_of_a_game_compiles_to_ptx(name: str, no_gpu: None) -> Non
 
 
 @needs_compiler
-def test_playing_at_random_calls_rules_and_uses_integers_only(no_gpu: None) -> None:
+def test_rules_are_called_and_tables_go_on_together(no_gpu: None) -> None:
     """Inlined, the code of large games does not fit where a GPU keeps it, and takes minutes to compile."""
     of = game("shanghaien")
     text = ptx(gpu.programs(of, np.dtype("int8")).roam_together, gpu.types_of(of, int64))
     assert "call.uni" in text
     assert "match.any.sync" in text
-    assert not FLOATING_POINT.search(text)
 
 
 def test_actions_of_a_kind_begin_with_the_same_word() -> None:
     of = game("shanghaien")
-    kinds = gpu.kinds(of)
-    texts = [of.text(of.components, action).split()[0] for action in range(of.num_actions)]
-    assert len(kinds) == of.num_actions
-    assert {(kind, text) for kind, text in zip(kinds.tolist(), texts, strict=True)} == set(
-        enumerate(dict.fromkeys(texts))
-    )
+    kinds = gpu.kinds(of).tolist()
+    words = [of.text(of.components, action).split()[0] for action in range(of.num_actions)]
+    assert len(set(zip(kinds, words, strict=True))) == len(set(kinds)) == len(set(words)) == 4
+    assert all(gpu.ACTIONS <= kind < gpu.KEYS for kind in kinds)
+
+
+@pytest.mark.parametrize("name", games())
+def test_questions_and_kinds_of_actions_are_told_apart(name: str) -> None:
+    of = game(name)
+    questions = source(of.rules.play).__globals__["Question"]
+    assert gpu.OVER + 2 + max(questions) < gpu.ACTIONS
+    assert max(gpu.kinds(of)) < gpu.KEYS
 
 
 def test_without_a_gpu_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,3 +86,9 @@ def test_without_a_compiler_for_it_it_says_how_to_get_one(monkeypatch: pytest.Mo
     monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)
     with pytest.raises(gpu.NoGpu, match=r"tallyman\[gpu\]"):
         tallyman.gpu.vector("shanghaien", num_envs=4)
+
+
+def test_a_game_that_is_not_played_there_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gpu, "found", lambda: None)
+    with pytest.raises(BadOption, match="Harbour is not played on a GPU"):
+        tallyman.gpu.vector("harbour", num_envs=4)

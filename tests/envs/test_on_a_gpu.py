@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from tallyman.engine.errors import IllegalAction
-from tallyman.engine.game import games
+from tallyman.engine.game import game, games
 from tallyman.engine.rule import INTERPRETED
 from tallyman.envs import batch as parts
 from tallyman.envs import gpu
@@ -22,6 +22,7 @@ pytestmark = pytest.mark.skipif(
     reason="there is no GPU on this machine",
 )
 SHOWN = ("seat", "mask", "observation", "reward", "terminated", "truncated", "length", "scores", "places", "lengths")
+PLAYED = [name for name in games() if game(name).gpu]
 TABLES = 64
 STEPS = 200
 
@@ -38,7 +39,7 @@ def assert_same(here: Vector, there: gpu.Vector) -> None:
         assert here.table_bytes(place) == there.table_bytes(place)
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", PLAYED)
 @pytest.mark.parametrize("more", [{}, {"reward": "gains", "dtype": "int8", "longest": 50}, {"wait": True}], ids=str)
 def test_steps_bring_the_same(name: str, more: dict[str, Any]) -> None:
     here, there = both(name, **more)
@@ -50,7 +51,7 @@ def test_steps_bring_the_same(name: str, more: dict[str, Any]) -> None:
     assert_same(here, there)
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", PLAYED)
 @pytest.mark.parametrize("other", ["random", "greedy"])
 def test_players_inside_do_the_same(name: str, other: str) -> None:
     here, there = both(name, ["me", other])
@@ -61,13 +62,25 @@ def test_players_inside_do_the_same(name: str, other: str) -> None:
     assert_same(here, there)
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", PLAYED)
 def test_random_play_is_the_same(name: str) -> None:
     here, there = both(name)
     there.wander(STEPS)
     parts.wanders(here.game, here.setting.box, here._batch, here.terms, here._desks[0], STEPS, 0, TABLES)
     for place in range(TABLES):
         assert here.table_bytes(place) == there.table_bytes(place)
+
+
+@pytest.mark.parametrize("spell", [0, 1, 7])
+@pytest.mark.parametrize("together", [True, False])
+def test_random_play_is_the_same_in_any_manner(together: bool, spell: int) -> None:
+    _here, there = both("shanghaien")
+    _here, other = both("shanghaien")
+    there.wander(STEPS)
+    other.wander(STEPS, together=together, spell=spell)
+    assert [there.table_bytes(place) for place in range(TABLES)] == [
+        other.table_bytes(place) for place in range(TABLES)
+    ]
 
 
 def test_samples_are_legal_and_stay_there() -> None:

@@ -225,6 +225,7 @@ class Game(Generic[BoxT, TableT]):
         default_factory=dict
     )  # what the component file has on no card of its own, as cards: section.card -> fields
     varying: Mapping[str, Kit] = field(default_factory=dict)  # cards that can be added and removed, by section
+    gpu: bool = True  # whether its tables are played on a GPU, too
     search: Mapping[str, int] = field(
         default_factory=dict
     )  # how a search explores where not as usual: see players.search
@@ -283,6 +284,7 @@ class Game(Generic[BoxT, TableT]):
         things: tuple[Things[BoxT], ...] = (),
         faces: Mapping[str, Callable[..., Body]] = MappingProxyType({}),
         varying: Mapping[str, Kit] = MappingProxyType({}),
+        gpu: bool = True,
         search: Mapping[str, int] = MappingProxyType({}),
     ) -> Self:
         """A game with a folder of its own: a module for each part, and what no module says."""
@@ -331,6 +333,7 @@ class Game(Generic[BoxT, TableT]):
             faces=faces,
             spread=parts.board.SPREAD,
             varying=varying,
+            gpu=gpu,
             search=search,
         )
 

@@ -40,8 +40,8 @@ BLOCK = 128
 """Threads that run as one block."""
 ALL = 0xFFFF_FFFF
 """All threads that run in step, as bits."""
-REGISTERS = 64
-"""How many registers a thread has at most."""
+REGISTERS, ROAMING = 64, 40
+"""How many registers a thread has at most: in a step, and where it plays on by itself."""
 NO_TABLE = np.array([2**31 - 1], np.int32)
 """More than any table's place."""
 KEYS = 64
@@ -334,7 +334,13 @@ def programs(of: Game, dtype: Any) -> Programs:
 def compiled(of: Game, dtype: Any) -> Programs:
     """The programs of a game, which numba-cuda compiles when they first run."""
     cuda = found()
-    return Programs._make(cuda.jit(max_registers=REGISTERS)(function) for function in programs(of, dtype))
+    made = programs(of, dtype)._asdict()
+    return Programs(
+        **{
+            name: cuda.jit(max_registers=ROAMING if name.startswith("roam") else REGISTERS)(function)
+            for name, function in made.items()
+        }
+    )
 
 
 def what_it_faces(of: Game) -> Any:
@@ -443,6 +449,8 @@ class Vector(on_cpu.Vector):
     def _furnish(self) -> None:
         """Make room on the GPU."""
         self._cuda = found()
+        if not self.game.gpu:
+            raise BadOption(message("error-gpu-game", game=self.game.title))
         super()._furnish()
         if self._thinkers:
             raise BadOption(message("error-gpu-player", names=commas(sorted(self._thinkers))))

@@ -235,8 +235,8 @@ def bench(name: str | None, as_json: bool, save: Path | None, only_simulations: 
 
 
 def gpu_bench(name: str | None, as_json: bool, save: Path | None) -> None:
-    """The same on a GPU."""
-    chosen = [game(name)] if name else [game(known) for known in games()]
+    """The same on a GPU, of the games that are played there."""
+    chosen = [game(name)] if name else [of for of in map(game, games()) if of.gpu]
     with bar(len(chosen) + len(on_gpu.PEERS), "Measuring") as move_on:
         report = on_gpu.measure(chosen, moved=move_on)
     kept(report, as_json, save, tables.gpu_bench)

@@ -251,4 +251,5 @@ error-report-edition = The matches in { $folder } were played by edition { $edit
 error-report-write = The report cannot be written to { $file }: { $why }
 error-gpu-extra = What compiles for a GPU is not installed: pip install "tallyman[gpu]" brings it.
 error-gpu-none = There is no GPU by NVIDIA on this machine, or no driver for it: tallyman.vector does the same on a CPU.
+error-gpu-game = { $game } is not played on a GPU: programs made of its rules stop there with an illegal address, and nobody has found out why. tallyman.vector plays it on a CPU.
 error-gpu-player = { $names } cannot play on a GPU: the other seats are for greedy and random there.

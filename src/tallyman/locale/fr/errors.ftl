@@ -251,4 +251,5 @@ error-report-edition = Les parties de { $folder } ont été jouées selon l’é
 error-report-write = Le rapport ne peut pas être écrit dans { $file } : { $why }
 error-gpu-extra = Il manque de quoi compiler pour une carte graphique : pip install "tallyman[gpu]" l’installe.
 error-gpu-none = Il n’y a pas de carte graphique NVIDIA sur cette machine, ou pas de pilote pour elle : tallyman.vector fait de même sur un processeur.
+error-gpu-game = { $game } ne se joue pas sur une carte graphique : les programmes faits de ses règles s’y arrêtent sur une adresse interdite, sans que l’on sache pourquoi. tallyman.vector y joue sur un processeur.
 error-gpu-player = { $names } ne peut pas jouer sur une carte graphique : les autres places y sont pour greedy et random.

@@ -251,4 +251,5 @@ error-report-edition = De partijen in { $folder } zijn gespeeld met editie { $ed
 error-report-write = Het verslag kan niet naar { $file } worden geschreven: { $why }
 error-gpu-extra = Wat voor een GPU compileert, is niet geïnstalleerd: pip install "tallyman[gpu]" brengt het.
 error-gpu-none = Deze machine heeft geen GPU van NVIDIA, of geen stuurprogramma ervoor: tallyman.vector doet hetzelfde op een CPU.
+error-gpu-game = { $game } wordt niet op een GPU gespeeld: programma’s van zijn regels stoppen daar met een verboden adres, en niemand weet nog waarom. tallyman.vector speelt het op een CPU.
 error-gpu-player = { $names } kan niet op een GPU spelen: de andere plaatsen zijn daar voor greedy en random.
