@@ -15,6 +15,7 @@ from tallyman.engine.game import game, games
 from tallyman.engine.numba_parts import modules_that_ask_for_a_gpu
 from tallyman.engine.rule import INTERPRETED, source
 from tallyman.envs import gpu
+from tallyman.envs.batch import OVER
 from tests.engine.test_gpu import HOPPER, Device
 from tests.helpers import quick_to_compile
 
@@ -70,7 +71,7 @@ def test_actions_of_a_kind_begin_with_the_same_word() -> None:
 def test_questions_and_kinds_of_actions_are_told_apart(name: str) -> None:
     of = game(name)
     questions = source(of.rules.play).__globals__["Question"]
-    assert gpu.OVER + 2 + max(questions) < gpu.ACTIONS
+    assert OVER + 2 + max(questions) < gpu.ACTIONS
     assert max(gpu.kinds(of)) < gpu.KEYS
 
 
