@@ -24,7 +24,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "Whose eyes": ("SPECTATOR", "EVERYTHING"),
     "Games": ("games", "game", "Game"),
     "Players": ("players", "View"),
-    "Environments": ("vector", "Vector"),
+    "Environments": ("vector", "Vector", "gpu"),
     "Many matches": ("simulate", "Simulation", "Frames", "Results"),
     "What is refused": (
         "TallymanError",
@@ -38,8 +38,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         "BadSheet",
     ),
 }
-PLAYERS = ("names", "player", "think")
-"""What of `tallyman.players` is for everybody."""
+PARTS = {"players": ("names", "player", "think"), "gpu": ("vector", "Vector")}
+"""What of a module is for everybody."""
 
 UNNAMED = ("NamedTuple", "Generic[BoxT, TableT]")
 """Bases that say nothing to who uses a class."""
@@ -121,7 +121,7 @@ def entry(name: str, thing: Any) -> Iterator[str]:
     """All that is said of a public name."""
     if isinstance(thing, ModuleType) and not callable(thing):
         yield thing.__doc__ or ""
-        for part in PLAYERS:
+        for part in PARTS[name]:
             yield from entry(f"{name}.{part}", getattr(thing, part))
     elif callable(thing):
         text = source(thing)

@@ -489,6 +489,7 @@ class Vector(on_cpu.Vector):
         """By table, the action that `sample` has chosen or `step` was given."""
 
     def reset(self, seed: int | None = None) -> None:
+        """Deal all tables anew, as a CPU would."""
         first = secrets.randbits(62) if seed is None else seed
         for lucks, beyond in (
             (self._batch.deals, 0),
@@ -544,6 +545,7 @@ class Vector(on_cpu.Vector):
         return np.asarray(self.terminated).view(np.bool_) | np.asarray(self.truncated).view(np.bool_)
 
     def table_bytes(self, place: int) -> bytes:
+        """All there is on a table, hidden or not."""
         whole_table: bytes = self._packed[place].copy_to_host().tobytes()
         return whole_table
 
@@ -552,10 +554,12 @@ class Vector(on_cpu.Vector):
         return self.game.table.from_bytes(self.table_bytes(place))
 
     def view(self, place: int, seat: int | None = None, seed: int = 0) -> View[Any, Any]:
+        """What a seat of a table knows, the one that decides if none is named."""
         whose = int(self._batch.seat[place]) if seat is None else seat
         return look(self.game, self.setting, whose, seed, self._table(place))
 
     def acting(self, place: int) -> tuple[int, ...]:
+        """All seats that owe a choice at a table."""
         return seats_of(self.game.now.acting(self.setting.box, self._table(place)), len(self.names))
 
     def _illegal(self, place: int, action: int) -> IllegalAction:
