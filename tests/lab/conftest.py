@@ -17,9 +17,9 @@ def swift(monkeypatch: pytest.MonkeyPatch) -> Met:
     """Nobody really plays: of two, the second wins three matches of four. Who met whom."""
     seen: Met = []
 
-    def play(_of: object, names: tuple[str, ...], _seed: int, turn: int, _hall: object) -> list[int]:
+    def play(_of: object, names: tuple[str, ...], _seed: int, turn: int, _hall: object) -> tournament.Played:
         seen.append(names)
-        return [1, 2] if turn % 4 == 0 else [2, 1]
+        return tournament.Played(turn, (0, 1), (1, 2) if turn % 4 == 0 else (2, 1))
 
     monkeypatch.setattr(tournament, "play", play)
     return seen

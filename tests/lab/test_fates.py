@@ -72,6 +72,7 @@ def dice_game() -> Game:
         table=Table,
         box=Box,
         core=sys.modules[__name__],
+        score=score,
         sealed=None,
         hide=None,
         verbs=(Verb("roll"), Verb("throw")),

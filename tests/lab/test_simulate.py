@@ -98,7 +98,7 @@ def test_what_was_stopped_goes_on_where_it_was(
     monkeypatch.setattr(Folder, "keep", twice)
     with pytest.raises(Pulled):
         played(tmp_path / "out", order())
-    assert f"{2 * SHARE} of {MATCHES} matches are kept" in capsys.readouterr().err
+    assert f"Of {MATCHES} matches, {2 * SHARE} are kept" in capsys.readouterr().err
     left = Folder(tmp_path / "out", order()).missing()
     assert sum(map(len, left)) == MATCHES - 2 * SHARE
     monkeypatch.setattr(Folder, "keep", keep)

@@ -17,7 +17,7 @@ NB = "\N{NO-BREAK SPACE}"
 @pytest.mark.parametrize(
     ("language", "words", "sentence"),
     [
-        ("fr", ["dance"], f"Il n’y a pas de commande 'dance'. «{NB}tallyman -h{NB}» dit ce qu’il y a."),
+        ("fr", ["whisky"], f"Il n’y a pas de commande 'whisky'. «{NB}tallyman -h{NB}» dit ce qu’il y a."),
         ("nl", ["ply"], "Er is geen opdracht 'ply'. Bedoelde je play of replay? “tallyman -h” zegt wat er is."),
         ("fr", ["--fo"], f"Il n’y a pas d’option --fo. «{NB}tallyman -h{NB}» dit ce qu’il y a."),
         ("nl", ["replay"], "FILE ontbreekt. “tallyman replay -h” zegt wat er is."),

@@ -150,7 +150,7 @@ class GameCard(BaseModel):
 
     model_config = ConfigDict(
         json_schema_extra=example(
-            name="cargo", title="Cargo", players=[2, 3, 4], options={"quick": False}, num_actions=1200
+            name="cargo", title="Cargo", players=[2, 3, 4], options={"quick": False}, variants=[], num_actions=1349
         )
     )
 

@@ -150,7 +150,7 @@ error-program-here = Programs and nets such as { $name } play in `tallyman play`
 error-program = A program is named as in exec:./mybot or, with its time, exec:500ms:./mybot, not { $name }.
 error-net-file = { $file } is no net as `examples/train.py` saves one.
 error-net-shape = The net in { $file } is of another shape than { $game } has now: it was trained with other numbers to see or other actions. Train it anew.
-error-net-game = This net plays { $game } with { $seats } seats, and nothing else.
+error-net-game = This net plays { $game } (seats: { $seats }), and nothing else.
 error-budget = A search takes a number of milliseconds up to { $ms }, such as search:200ms, or of explorations up to { $explorations }, such as search:1000, and not { $value }.
 error-two-budgets = A search takes one budget, such as search:200ms or search:1000, not two as in { $value }.
 error-manner = How a search explores is said as in search:200ms:horizon=0, with { $fields }, and not as in { $value }.

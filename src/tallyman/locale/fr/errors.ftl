@@ -150,7 +150,7 @@ error-program-here = Les programmes et les réseaux comme { $name } jouent dans 
 error-program = Un programme se nomme comme exec:./mybot ou, avec son temps, exec:500ms:./mybot, et non { $name }.
 error-net-file = { $file } n’est pas un réseau comme `examples/train.py` en enregistre.
 error-net-shape = Le réseau de { $file } a une autre forme que celle de { $game } aujourd’hui : il a été entraîné avec d’autres nombres à voir ou d’autres actions. Entraînez-le de nouveau.
-error-net-game = Ce réseau joue à { $game } à { $seats } places, et à rien d’autre.
+error-net-game = Ce réseau joue à { $game } (places : { $seats }), et à rien d’autre.
 error-budget = Une recherche prend un nombre de millisecondes jusqu’à { $ms }, comme search:200ms, ou d’explorations jusqu’à { $explorations }, comme search:1000, et non { $value }.
 error-two-budgets = Une recherche prend un seul budget, comme search:200ms ou search:1000, et non deux comme dans { $value }.
 error-manner = La façon d’explorer se dit comme dans search:200ms:horizon=0, avec { $fields }, et non comme dans { $value }.

@@ -150,7 +150,7 @@ error-program-here = Programma’s en netten zoals { $name } spelen in `tallyman
 error-program = Een programma noem je zoals exec:./mybot of, met zijn tijd, exec:500ms:./mybot, niet { $name }.
 error-net-file = { $file } is geen net zoals `examples/train.py` het bewaart.
 error-net-shape = Het net in { $file } heeft een andere vorm dan { $game } nu: het is getraind met andere getallen om te zien of andere acties. Train het opnieuw.
-error-net-game = Dit net speelt { $game } met { $seats } plaatsen, en niets anders.
+error-net-game = Dit net speelt { $game } (plaatsen: { $seats }), en niets anders.
 error-budget = Een zoektocht krijgt een aantal milliseconden tot { $ms }, zoals search:200ms, of verkenningen tot { $explorations }, zoals search:1000, en niet { $value }.
 error-two-budgets = Een zoektocht krijgt één budget, zoals search:200ms of search:1000, niet twee zoals in { $value }.
 error-manner = Hoe een zoektocht verkent, zeg je zoals in search:200ms:horizon=0, met { $fields }, en niet zoals in { $value }.
