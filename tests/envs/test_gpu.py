@@ -12,6 +12,7 @@ from numba import int64
 import tallyman
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import game, games
+from tallyman.engine.gpu import prepare
 from tallyman.engine.numba_parts import modules_that_ask_for_a_gpu
 from tallyman.engine.rule import INTERPRETED, source
 from tallyman.envs import gpu
@@ -52,7 +53,11 @@ def test_every_program_of_a_game_compiles_to_ptx(name: str, no_gpu: None) -> Non
 
 @needs_compiler
 def test_rules_are_called_and_tables_go_on_together(no_gpu: None) -> None:
-    """Inlined, the code of large games does not fit where a GPU keeps it, and takes minutes to compile."""
+    """Inlined, the code of large games does not fit where a GPU keeps it, and takes minutes to compile.
+
+    Another kernel of this process may have taken the rules in before.
+    """
+    prepare()
     of = game("shanghaien")
     text = ptx(gpu.programs(of, np.dtype("int8")).roam_together, gpu.types_of(of, int64))
     assert "call.uni" in text

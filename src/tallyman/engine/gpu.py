@@ -16,18 +16,24 @@ from tallyman.engine.numba_parts import device_twin, is_inlined, takes_on_device
 from tallyman.engine.rule import INTERPRETED, RULES, signature
 
 
+APART: set[Any] = set()
+"""The rules that kernels really call."""
+
+
 def prepare(rules: Iterable[Any] = RULES, called: Iterable[Any] = ()) -> None:
     """Let CUDA kernels call rules, each with the one signature its annotations name; those prepared before stay.
 
-    Those `called` become functions that are really called, and so do rules that are `@apart` anywhere.
+    Those `called` become functions that are really called, also if kernels took them in before, and so do rules that are
+    `@apart` anywhere.
     """
     if INTERPRETED:
         raise RuntimeError("All rules are interpreted in this process (NUMBA_DISABLE_JIT); a GPU needs compiled ones.")
-    apart = set(called)
+    apart = set(called) - APART
     for rule in rules:
-        if device_twin(rule) is None:
+        if device_twin(rule) is None or rule in apart:
             inlined = rule not in apart and is_inlined(rule)
             takes_on_device(rule, functools.partial(wanted, rule), inlined)
+    APART.update(apart)
 
 
 def prepare_part(part: Any) -> None:
