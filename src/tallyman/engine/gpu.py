@@ -15,7 +15,6 @@ from numba import types
 from tallyman.engine.numba_parts import device_twin, is_inlined, takes_on_device
 from tallyman.engine.rule import INTERPRETED, RULES, signature
 
-
 APART: set[Any] = set()
 """The rules that kernels really call."""
 
