@@ -22,7 +22,7 @@ APART: set[Any] = set()
 def prepare(rules: Iterable[Any] = RULES, called: Iterable[Any] = ()) -> None:
     """Let CUDA kernels call rules, each with the one signature its annotations name; those prepared before stay.
 
-    Those `called` become functions that are really called, also if kernels took them in before, and so do rules that are
+    Those `called` become functions that are really called, also if kernels took them in before; so do rules that are
     `@apart` anywhere.
     """
     if INTERPRETED:
