@@ -171,6 +171,15 @@ def test_what_does_not_go_is_said_plainly(more: dict[str, Any], said: str) -> No
         SeatEnv("shanghaien", **more)
 
 
+def test_no_match_is_cut_short_before_the_agent_has_decided_in_it() -> None:
+    env = SeatEnv("harbour", ["random"], seat=1, longest=1)
+    seen, info = env.reset(seed=1)
+    assert seen["action_mask"].any()
+    assert "scores" not in info
+    *_rest, terminated, truncated, info = env.step(legal(seen, env.action_space))
+    assert (terminated, truncated) == (False, True)
+
+
 # Many tables
 
 

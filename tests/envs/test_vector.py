@@ -260,6 +260,19 @@ def test_a_match_that_is_too_long_is_cut_short(simple: Ground) -> None:
     assert (tables.length == 0).all(), "and the next one is dealt"
 
 
+@pytest.mark.parametrize("longest", [1, 2])
+@pytest.mark.parametrize("others", [["random", "random"], ["random", "foreman"]], ids=str)
+def test_no_match_is_cut_short_before_an_agent_has_decided_in_it(others: list[str], longest: int) -> None:
+    """Not even where the others have made so many decisions before its first one."""
+    tables = Vector("montego_bay", [*others, ME], 2, seed=1, longest=longest)
+    for _time in range(3):
+        assert (tables.seat == 2).all()
+        before = tables.length.copy()
+        play(tables, 1)
+        assert (tables.truncated == (before + 1 >= longest)).all()
+        assert (tables.lengths[tables.truncated] == before[tables.truncated] + 1).all()
+
+
 @pytest.mark.thorough
 def test_random_matches_are_never_so_long_as_to_be_cut(simple: Ground) -> None:
     for players in simple.game.players:

@@ -114,7 +114,7 @@ class SeatEnv(gymnasium.Env[Observed, int | np.int64]):
         self.seat = self._next_seat
         if self.rotate:
             self._next_seat = (self.seat + 1) % self.terms.players
-        self.course = Course(self.terms, self._draw() if seed is None else seed)
+        self.course = Course(self.terms, self._draw() if seed is None else seed, {self.seat})
         self._let_others_play(self.course)
         return self._look(self.course)
 

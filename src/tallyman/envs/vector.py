@@ -20,9 +20,10 @@ from tallyman.engine.message import message
 from tallyman.engine.record import Rows
 from tallyman.engine.view import View, look, seats_of
 from tallyman.envs.batch import (
+    AGENT,
+    ASKED,
     NOBODY,
     NOWHERE,
-    OUTSIDE,
     REWARDS,
     Desk,
     Terms,
@@ -160,9 +161,9 @@ class Vector:
         self._thinkers: dict[str, known_players.Player] = {}
         percents = []
         for name in self.names:
-            slips = None if name == ME else known_players.greedy_slips(name)
-            percents.append(OUTSIDE if slips is None else slips)
-            if name != ME and slips is None:
+            slips = AGENT if name == ME else known_players.greedy_slips(name)
+            percents.append(ASKED if slips is None else slips)
+            if slips is None:
                 self._thinkers[name] = known_players.player(name, threads=1)
         by_place = [np.roll(percents, place) for place in range(len(self.names) if self.rotate else 1)]
         for place, row in enumerate(by_place):
