@@ -398,5 +398,38 @@ def test_actions_are_whole_numbers_one_for_each_table(actions: Any) -> None:
         Vector("shanghaien", None, 2, seed=1).step(actions)
 
 
+@pytest.mark.parametrize("seat", [-2, 2, 10**9, True, 0.5, "me"])
+def test_a_seat_that_is_not_there_sees_nothing(seat: Any) -> None:
+    with pytest.raises(BadOption, match="There is no seat"):
+        Vector("shanghaien", None, 3, seed=1).view(0, seat)
+
+
+@pytest.mark.parametrize("place", [-1, 3, 10**30, True, 0.0, None])
+@pytest.mark.parametrize("what", ["view", "acting", "table_bytes", "name_at"])
+def test_a_table_that_is_not_there_is_named(what: str, place: Any) -> None:
+    tables = Vector("shanghaien", [ME, "random"], 3, seed=1, rotate=True)
+    with pytest.raises(BadOption, match=r"There is no table .*The tables are 0 to 2"):
+        getattr(tables, what)(place, *[0] * (what == "name_at"))
+
+
+def test_seats_and_tables_may_come_out_of_arrays() -> None:
+    tables = Vector("shanghaien", None, 3, seed=1)
+    place = np.argmax(tables.seat)
+    assert tables.view(place, tables.seat[place]).seat == tables.seat[place]
+    assert tables.view(place, -1).seat == -1, "a spectator"
+
+
+@pytest.mark.parametrize("seed", [1.5, True, "1", np.int64(3)])
+def test_a_seed_is_what_a_match_takes_and_nothing_changes_otherwise(seed: Any) -> None:
+    with pytest.raises(BadOption) as of_a_match:
+        tallyman.new("shanghaien", seed=seed)
+    tables = Vector("shanghaien", None, 3, seed=1)
+    before = [tables.table_bytes(place) for place in range(3)], tables.sample().tolist()
+    with pytest.raises(BadOption) as of_tables:
+        tables.reset(seed)
+    assert str(of_tables.value) == str(of_a_match.value)
+    assert [tables.table_bytes(place) for place in range(3)] == before[0]
+
+
 def test_tallyman_has_them() -> None:
     assert repr(tallyman.vector("cargo", 3, 7, seed=1)) == "<Vector of 7 tables of Cargo for me, me, me>"

@@ -16,9 +16,10 @@ from tallyman.engine.errors import BadOption, IllegalAction
 from tallyman.engine.fields import commas, shown
 from tallyman.engine.game import Components, Game, game
 from tallyman.engine.luck import seeded
+from tallyman.engine.match import known_seed
 from tallyman.engine.message import message
 from tallyman.engine.record import Rows
-from tallyman.engine.view import View, look, seats_of
+from tallyman.engine.view import View, known_seat, law_against, look, seats_of
 from tallyman.envs.batch import (
     AGENT,
     ASKED,
@@ -74,6 +75,16 @@ def seating(of: Game, players: int | Sequence[str | None] | None) -> list[str]:
     return names
 
 
+def first_seed(seed: int | None) -> int:
+    """The seed of the first table, by luck if none is named."""
+    return secrets.randbits(62) if seed is None else known_seed(seed)
+
+
+def out_of_an_array(value: object) -> object:
+    """A whole number of NumPy as one of Python, and anything else as it is."""
+    return int(value) if isinstance(value, np.integer) else value
+
+
 class Vector:
     """Many tables of a game that agents play at the same time.
 
@@ -120,8 +131,9 @@ class Vector:
         cut = self.game.longest_for(len(self.names)) if longest is None else whole("longest", longest)
         self.terms = Terms(len(self.names), REWARDS[self.reward_name], cut, int(wait))
         """How many seats there are, what is rewarded, and after how many decisions a match is cut short."""
+        first = first_seed(seed)
         self._furnish()
-        self.reset(seed)
+        self.reset(first)
 
     def _furnish(self) -> None:
         """Make room for everything."""
@@ -171,13 +183,14 @@ class Vector:
 
     def name_at(self, place: int, seat: int) -> str:
         """Who sits at a seat of a table."""
-        return self.names[(seat - place) % len(self.names) if self.rotate else seat]
+        at, whose = self._known_place(place), self._known_seat(seat)
+        return self.names[(whose - at) % len(self.names) if self.rotate else whose]
 
     # Going on
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all tables anew, table by table with `seed`, `seed + 1` and so on: the same as `tallyman.new` deals."""
-        first = secrets.randbits(62) if seed is None else seed
+        first = first_seed(seed)
         for place in range(self.num_envs):
             self._batch.deals[place].take(seeded(first + place))
             self._batch.lucks[place].take(seeded(PLAYERS_LUCK + first + place))
@@ -214,14 +227,27 @@ class Vector:
         return self.terminated | self.truncated
 
     def _illegal(self, place: int, action: int) -> IllegalAction:
-        return self._refused(self._batch.tables[place], place, int(self.seat[place]), action)
-
-    def _refused(self, table: Any, place: int, seat: int, action: int) -> IllegalAction:
         """Why an action is forbidden at a table."""
-        known = action if 0 <= action < self.game.num_actions else -1
-        law = self.game.laws(self.game.now.forbids(self.setting.box, table, seat, known) or known)
+        seat = int(self._batch.seat[place])
+        law = law_against(self.game, self.setting, self._table(place), seat, action)
+        assert law is not None, "masks say what laws say"
         reason = message("error-env-action", table=str(place), action=str(action), seat=str(seat), why=message(law.key))
         return IllegalAction(reason, law.section)
+
+    def _known_place(self, place: object) -> int:
+        """A table's place, or why there is none such."""
+        known = out_of_an_array(place)
+        if type(known) is not int or not 0 <= known < self.num_envs:
+            raise BadOption(message("error-no-table", table=shown(place), last=str(self.num_envs - 1)))
+        return known
+
+    def _known_seat(self, seat: object) -> int:
+        """A seat, or why there is none such."""
+        return known_seat(out_of_an_array(seat), len(self.names))
+
+    def _table(self, place: int) -> Any:
+        """What is on a table."""
+        return self._batch.tables[place]
 
     def _move(self, loop: Callable[..., Any], all_of_them: bool = True) -> None:
         """Run a loop over all tables, or over those that are marked."""
@@ -267,17 +293,18 @@ class Vector:
     # Looking
 
     def view(self, place: int, seat: int | None = None, seed: int = 0) -> View[Any, Any]:
-        """What a seat of a table knows, the one that decides if none is named: with texts, labels and positions."""
-        whose = int(self.seat[place]) if seat is None else seat
-        return look(self.game, self.setting, whose, seed, self._batch.tables[place])
+        """What a seat of a table (-1: a spectator) knows, the one that decides if none is named."""
+        at = self._known_place(place)
+        whose = int(self._batch.seat[at]) if seat is None else seat
+        return look(self.game, self.setting, -1 if whose == -1 else self._known_seat(whose), seed, self._table(at))
 
     def acting(self, place: int) -> tuple[int, ...]:
         """All seats that owe a choice at a table: several where they choose in secret at once."""
-        return seats_of(self.game.now.acting(self.setting.box, self._batch.tables[place]), len(self.names))
+        return seats_of(self.game.now.acting(self.setting.box, self._table(self._known_place(place))), len(self.names))
 
     def table_bytes(self, place: int) -> bytes:
         """All there is on a table, hidden or not."""
-        whole_table: bytes = self._batch.tables[place].tobytes()
+        whole_table: bytes = self._table(self._known_place(place)).tobytes()
         return whole_table
 
     # Copies
