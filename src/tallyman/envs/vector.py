@@ -44,6 +44,7 @@ PLAYERS_LUCK, SAMPLES_LUCK = 1 << 64, 2 << 64
 """What seeds of the players inside, and of `sample`, are beyond those of deals."""
 
 Numbers: TypeAlias = NDArray[np.int32]
+Whole: TypeAlias = int | np.integer[Any]
 Flags: TypeAlias = NDArray[np.bool_]
 
 
@@ -181,7 +182,7 @@ class Vector:
         for place, row in enumerate(by_place):
             np.asarray(self._batch.slips)[place :: len(by_place)] = row
 
-    def name_at(self, place: int, seat: int) -> str:
+    def name_at(self, place: Whole, seat: Whole) -> str:
         """Who sits at a seat of a table."""
         at, whose = self._known_place(place), self._known_seat(seat)
         return self.names[(whose - at) % len(self.names) if self.rotate else whose]
@@ -292,17 +293,17 @@ class Vector:
 
     # Looking
 
-    def view(self, place: int, seat: int | None = None, seed: int = 0) -> View[Any, Any]:
+    def view(self, place: Whole, seat: Whole | None = None, seed: int = 0) -> View[Any, Any]:
         """What a seat of a table (-1: a spectator) knows, the one that decides if none is named."""
         at = self._known_place(place)
         whose = int(self._batch.seat[at]) if seat is None else seat
         return look(self.game, self.setting, -1 if whose == -1 else self._known_seat(whose), seed, self._table(at))
 
-    def acting(self, place: int) -> tuple[int, ...]:
+    def acting(self, place: Whole) -> tuple[int, ...]:
         """All seats that owe a choice at a table: several where they choose in secret at once."""
         return seats_of(self.game.now.acting(self.setting.box, self._table(self._known_place(place))), len(self.names))
 
-    def table_bytes(self, place: int) -> bytes:
+    def table_bytes(self, place: Whole) -> bytes:
         """All there is on a table, hidden or not."""
         whole_table: bytes = self._table(self._known_place(place)).tobytes()
         return whole_table
