@@ -262,11 +262,11 @@ def test_what_many_tables_do_not_do_is_said_plainly(more: dict[str, Any], said: 
 
 def test_a_seed_from_the_beginning_is_that_of_the_first_reset_without_one() -> None:
     """The resets that follow go on from it."""
-    made, told = (TablesEnv("shanghaien", 2, ["random"], **more) for more in ({"seed": 5}, {}))
+    made, told = (TablesEnv("shanghaien", 2, ["random"], seed=seed) for seed in (5, None))
     for seed in (5, None):
         assert (made.reset()[0]["observation"] == told.reset(seed=seed)[0]["observation"]).all()
         assert made.tables.table_bytes(1) == told.tables.table_bytes(1)
-    made, told = (TablesEnv("shanghaien", 2, ["random"], **more) for more in ({"seed": 5}, {}))
+    made, told = (TablesEnv("shanghaien", 2, ["random"], seed=seed) for seed in (5, None))
     for seed in (7, None):
         made.reset(seed=seed)
         told.reset(seed=seed)

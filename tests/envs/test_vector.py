@@ -385,11 +385,31 @@ def test_a_forbidden_action_anywhere_changes_nothing() -> None:
         (None, {"num_envs": 0}, "num_envs should be a whole number from 1, not 0"),
         (None, {"threads": 1.5}, "threads should be"),
         (None, {"options": {"fast": True}}, "no options"),
+        (None, {"options": None}, "Options are named, as in .*, and not None"),
+        (None, {"options": []}, r"Options are named, as in .*, and not \[\]"),
+        (None, {"dtype": "nope"}, "int8, int16, float32, not of 'nope'"),
+        (None, {"dtype": 7}, "int8, int16, float32, not of 7"),
+        (2.0, {}, "Players are a number of seats or a list of names, .* not 2.0"),
+        ("me", {}, "Players are a number of seats or a list of names, .* not 'me'"),
+        ([ME, 3], {}, "Players are a number of seats or a list of names, .* not"),
+        (True, {}, "Players are a number of seats or a list of names, .* not True"),
     ],
 )
 def test_what_does_not_go_is_said_plainly(players: Any, more: dict[str, Any], said: str) -> None:
     with pytest.raises(BadOption, match=said):
         Vector("shanghaien", players, **more)
+
+
+@pytest.mark.parametrize("name", [None, 7, ["cargo"]])
+def test_what_is_no_game_is_said_plainly(name: Any) -> None:
+    with pytest.raises(BadOption, match=r"There is no game .* There is cargo, harbour"):
+        Vector(name)
+
+
+def test_a_limit_beyond_all_numbers_is_none() -> None:
+    tables = Vector("shanghaien", None, 2, seed=1, longest=2**70)
+    play(tables, 20)
+    assert not tables.truncated.any()
 
 
 @pytest.mark.parametrize("actions", [[0], [[0, 0]], [0.5, 1.0], ["roll", "roll"]])

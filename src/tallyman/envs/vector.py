@@ -14,10 +14,10 @@ from numpy.typing import ArrayLike, NDArray
 from tallyman import players as known_players
 from tallyman.engine.errors import BadOption, IllegalAction
 from tallyman.engine.fields import commas, shown
-from tallyman.engine.game import Components, Game, game
+from tallyman.engine.game import Components, Game, game, games
 from tallyman.engine.luck import seeded
 from tallyman.engine.match import known_seed
-from tallyman.engine.message import message
+from tallyman.engine.message import either, message
 from tallyman.engine.record import Rows
 from tallyman.engine.view import View, known_seat, law_against, look, seats_of
 from tallyman.envs.batch import (
@@ -43,6 +43,9 @@ KINDS = ("int8", "int16", "float32")
 PLAYERS_LUCK, SAMPLES_LUCK = 1 << 64, 2 << 64
 """What seeds of the players inside, and of `sample`, are beyond those of deals."""
 
+ENDLESS = np.iinfo(np.int32).max
+"""More decisions than any match has."""
+
 Numbers: TypeAlias = NDArray[np.int32]
 Whole: TypeAlias = int | np.integer[Any]
 Flags: TypeAlias = NDArray[np.bool_]
@@ -62,10 +65,29 @@ def one_of(key: str, value: object, known: Sequence[str]) -> str:
     return value
 
 
+def game_of(of: str | Game) -> Game:
+    """A game, or one by its name."""
+    if not isinstance(of, str | Game):
+        raise BadOption(message("error-no-game", game=shown(of), games=either(games())))
+    return game(of) if isinstance(of, str) else of
+
+
+def kind_of(dtype: str | type | np.dtype[Any]) -> np.dtype[Any]:
+    """A kind of number that observations can be made of."""
+    try:
+        name: object = np.dtype(dtype).name
+    except (TypeError, ValueError, SyntaxError):
+        name = dtype
+    return np.dtype(one_of("error-env-kind", name, KINDS))
+
+
 def seating(of: Game, players: int | Sequence[str | None] | None) -> list[str]:
     """Who sits where: a number of seats for agents, or names of players, of which ME (or None) stands for an agent."""
-    if players is None or isinstance(players, int):
+    if players is None or (isinstance(players, int) and not isinstance(players, bool)):
         return [ME] * of.setting(players).players
+    listed = isinstance(players, Sequence) and not isinstance(players, str)
+    if not listed or not all(name is None or isinstance(name, str) for name in players):
+        raise BadOption(message("error-env-players", example='["me", "docker"]', value=shown(players)))
     names = [ME if name is None or name == ME else name for name in players]
     of.setting(len(names))
     if ME not in names:
@@ -113,7 +135,7 @@ class Vector:
         wait: bool = False,
     ) -> None:
         """Tables of a game, dealt. `rotate` moves everybody one seat on from table to table."""
-        self.game = game(of) if isinstance(of, str) else of
+        self.game = game_of(of)
         """What is played."""
         self.names = seating(self.game, players)
         """Who sits at each seat of the first table; ME is an agent."""
@@ -125,12 +147,12 @@ class Vector:
         """How many threads go over them."""
         self.rotate = rotate
         """Whether everybody moves one seat on from table to table."""
-        self.dtype = np.dtype(one_of("error-env-kind", np.dtype(dtype).name, KINDS))
+        self.dtype = kind_of(dtype)
         """The kind of numbers in an observation."""
         self.reward_name = one_of("error-env-reward", reward, tuple(REWARDS))
         """What is rewarded."""
         cut = self.game.longest_for(len(self.names)) if longest is None else whole("longest", longest)
-        self.terms = Terms(len(self.names), REWARDS[self.reward_name], cut, int(wait))
+        self.terms = Terms(len(self.names), REWARDS[self.reward_name], min(cut, ENDLESS), int(wait))
         """How many seats there are, what is rewarded, and after how many decisions a match is cut short."""
         first = first_seed(seed)
         self._furnish()

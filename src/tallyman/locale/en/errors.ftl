@@ -73,6 +73,7 @@ error-toml-statement = It should be a statement such as name = value, or a headi
 # Games, players, options and actions
 error-no-game = There is no game { $game }. There is { $games }.
 error-players = { $game } is for { $counts } players, not { $value }.
+error-options = Options are named, as in { $example }, and not { $value }.
 error-no-option = { $game } has no option { $option }. It has { $options }.
 error-no-options = { $game } has no option { $option }. It has no options at all.
 error-no-variant = { $game } has no variant { $variant }. It has { $variants }.
@@ -251,6 +252,7 @@ error-no-table = There is no table { $table }. The tables are 0 to { $last }.
 error-spiel-byte = Chance draws a byte, from 0 to 255, and not { $value }.
 error-env-no-render = Many tables at once are not drawn: leave out render_mode, which says { $value }, or make one table.
 error-env-all-seats = With players, agents have all seats: leave out opponents and seat, or leave out players.
+error-env-players = Players are a number of seats or a list of names, as in { $example }, and not { $value }.
 error-env-opponents = Name all opponents: one fewer than players, and { $game } is for { $counts } players, not { $value }.
 error-report-edition = The matches in { $folder } were played by edition { $edition } of the rules, which is not here any more: here is { $here }. Simulate them again.
 error-report-write = The report cannot be written to { $file }: { $why }

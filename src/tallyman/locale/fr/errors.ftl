@@ -73,6 +73,7 @@ error-toml-statement = Ce devrait être une ligne comme nom = valeur, ou un titr
 # Jeux, joueurs, options et actions
 error-no-game = Il n’y a pas de jeu { $game }. Il y a { $games }.
 error-players = { $game } se joue à { $counts }, et non à { $value }.
+error-options = Les options sont nommées, comme dans { $example }, et non { $value }.
 error-no-option = { $game } n’a pas d’option { $option }. Il y a { $options }.
 error-no-options = { $game } n’a pas d’option { $option }, ni aucune autre.
 error-no-variant = { $game } n’a pas de variante { $variant }. Il y a { $variants }.
@@ -251,6 +252,7 @@ error-no-table = Il n’y a pas de table { $table }. Les tables vont de 0 à { $
 error-spiel-byte = Le hasard tire un octet, de 0 à 255, et non { $value }.
 error-env-no-render = Plusieurs tables à la fois ne sont pas dessinées : omettez render_mode, qui dit { $value }, ou faites une seule table.
 error-env-all-seats = Avec players, les agents ont toutes les places : omettez opponents et seat, ou omettez players.
+error-env-players = Les joueurs sont un nombre de places ou une liste de noms, comme dans { $example }, et non { $value }.
 error-env-opponents = Nommez tous les adversaires : un de moins que de joueurs, et { $game } se joue à { $counts }, et non { $value }.
 error-report-edition = Les parties de { $folder } ont été jouées selon l’édition { $edition } des règles, qui n’est plus ici : ici c’est { $here }. Simulez-les de nouveau.
 error-report-write = Le rapport ne peut pas être écrit dans { $file } : { $why }

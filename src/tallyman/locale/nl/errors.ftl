@@ -73,6 +73,7 @@ error-toml-statement = Het moet een regel zijn zoals naam = waarde, of een kop z
 # Spellen, spelers, opties en acties
 error-no-game = Er is geen spel { $game }. Er is { $games }.
 error-players = { $game } is voor { $counts } spelers, niet voor { $value }.
+error-options = Opties worden genoemd, zoals in { $example }, en niet { $value }.
 error-no-option = { $game } heeft geen optie { $option }. Er is { $options }.
 error-no-options = { $game } heeft geen optie { $option }, en ook geen andere.
 error-no-variant = { $game } heeft geen variant { $variant }. Er is { $variants }.
@@ -251,6 +252,7 @@ error-no-table = Er is geen tafel { $table }. De tafels zijn 0 tot en met { $las
 error-spiel-byte = Het toeval trekt een byte, van 0 tot en met 255, en niet { $value }.
 error-env-no-render = Veel tafels tegelijk worden niet getekend: laat render_mode weg, dat { $value } zegt, of maak één tafel.
 error-env-all-seats = Met players hebben agenten alle plaatsen: laat opponents en seat weg, of laat players weg.
+error-env-players = Spelers zijn een aantal plaatsen of een lijst met namen, zoals in { $example }, en niet { $value }.
 error-env-opponents = Noem alle tegenstanders: één minder dan spelers, en { $game } is voor { $counts } spelers, niet { $value }.
 error-report-edition = De partijen in { $folder } zijn gespeeld met editie { $edition } van de regels, die hier niet meer is: hier is { $here }. Simuleer ze opnieuw.
 error-report-write = Het verslag kan niet naar { $file } worden geschreven: { $why }
