@@ -34,6 +34,8 @@ NEVER = -1e9
 """What is put for the chances of forbidden actions."""
 TEST_TABLES, TEST_SEED = 500, 10**6
 OPPONENTS = ("random", "greedy")
+PICTURES = (".svg", ".png", ".pdf", ".html", ".json")
+"""What a curve can be drawn as."""
 
 
 class Policy(nn.Module):
@@ -198,7 +200,48 @@ def draw(curve: list[dict[str, float]], game: str, file: Path) -> None:
     chart.encode(x=altair.X("minutes:Q"), y=shares, color=altair.Color("against:N")).save(file)
 
 
+def writable(name: str) -> Path:
+    """A file that can be written, found out before anything is learned; what is in it stays there till then."""
+    file = Path(name)
+    there = file.exists()
+    try:
+        file.open("ab").close()
+        if not there:
+            file.unlink()
+    except OSError as wrong:
+        raise argparse.ArgumentTypeError(f"{name} cannot be written: {wrong.strerror}") from wrong
+    return file
+
+
+def picture(name: str) -> Path:
+    """A file for a picture, of a kind that can be drawn."""
+    if Path(name).suffix not in PICTURES:
+        raise argparse.ArgumentTypeError(f"a curve is drawn to a file that ends in {', '.join(PICTURES)}, not {name}")
+    return writable(name)
+
+
+def look(policy: Policy, wanted: argparse.Namespace, minutes: float, decisions: int) -> dict[str, float]:
+    """Save the net, and say how it plays by now."""
+    net = policy.net(wanted.game, wanted.seats)
+    net.save(wanted.save)
+    point = {"minutes": minutes, "decisions": decisions}
+    point |= {opponent: share(net, opponent) for opponent in OPPONENTS}
+    print(
+        "{minutes:5.1f} min  {decisions:>11,} decisions  random {random:.1%}  greedy {greedy:.1%}".format(**point),
+        flush=True,
+    )
+    return point
+
+
 def main() -> None:
+    """Learn a game for some minutes, or say why it cannot be learned."""
+    try:
+        learn()
+    except tallyman.TallymanError as wrong:
+        raise SystemExit(f"train.py: {wrong}") from None
+
+
+def learn() -> None:
     """Learn a game for some minutes."""
     asked = argparse.ArgumentParser(description="Teach a net a game by self-play.")
     asked.add_argument("game")
@@ -211,8 +254,8 @@ def main() -> None:
     asked.add_argument("--threads", type=int, default=2)
     asked.add_argument("--device", default="cpu")
     asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--save", type=Path, default=Path("net.npz"))
-    asked.add_argument("--curve", type=Path)
+    asked.add_argument("--save", type=writable, default="net.npz")
+    asked.add_argument("--curve", type=picture)
     wanted = asked.parse_args()
     torch.manual_seed(wanted.seed)
     torch.set_num_threads(wanted.threads)
@@ -236,18 +279,8 @@ def main() -> None:
         decisions += STEPS * wanted.tables
         if passed >= next_look:
             next_look = passed + length / 20
-            net = policy.net(wanted.game, wanted.seats)
-            net.save(wanted.save)
-            point = {"minutes": passed / 60, "decisions": decisions}
-            point |= {opponent: share(net, opponent) for opponent in OPPONENTS}
-            curve.append(point)
-            print(
-                "{minutes:5.1f} min  {decisions:>11,} decisions  random {random:.1%}  greedy {greedy:.1%}".format(
-                    **point
-                ),
-                flush=True,
-            )
-    policy.net(wanted.game, wanted.seats).save(wanted.save)
+            curve.append(look(policy, wanted, passed / 60, decisions))
+    curve.append(look(policy, wanted, passed / 60, decisions))
     if wanted.curve:
         draw(curve, wanted.game, wanted.curve)
 

@@ -171,6 +171,15 @@ def test_what_does_not_go_is_said_plainly(more: dict[str, Any], said: str) -> No
         SeatEnv("shanghaien", **more)
 
 
+def test_no_match_is_cut_short_before_the_agent_has_decided_in_it() -> None:
+    env = SeatEnv("harbour", ["random"], seat=1, longest=1)
+    seen, info = env.reset(seed=1)
+    assert seen["action_mask"].any()
+    assert "scores" not in info
+    *_rest, terminated, truncated, info = env.step(legal(seen, env.action_space))
+    assert (terminated, truncated) == (False, True)
+
+
 # Many tables
 
 
@@ -234,3 +243,31 @@ def test_what_a_step_gives_is_the_callers_unless_it_says_otherwise(simple: Groun
             later, *_rest = env.step(chosen({"action_mask": env.tables.mask}))
         assert (seen["observation"] == before).all() == copies
         assert np.shares_memory(later["observation"], env.tables.observation) != copies
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"players": 2, "opponents": ["random"]}, "leave out opponents and seat"),
+        ({"players": 2, "seat": 1}, "leave out opponents and seat"),
+        ({"render_mode": "ansi"}, "leave out render_mode"),
+        ({"render_mode": "nope"}, "leave out render_mode"),
+        ({"seed": 1.5}, "A seed is a whole number, not 1.5"),
+    ],
+)
+def test_what_many_tables_do_not_do_is_said_plainly(more: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadOption, match=said):
+        TablesEnv("shanghaien", 2, **more)
+
+
+def test_a_seed_from_the_beginning_is_that_of_the_first_reset_without_one() -> None:
+    """The resets that follow go on from it."""
+    made, told = (TablesEnv("shanghaien", 2, ["random"], seed=seed) for seed in (5, None))
+    for seed in (5, None):
+        assert (made.reset()[0]["observation"] == told.reset(seed=seed)[0]["observation"]).all()
+        assert made.tables.table_bytes(1) == told.tables.table_bytes(1)
+    made, told = (TablesEnv("shanghaien", 2, ["random"], seed=seed) for seed in (5, None))
+    for seed in (7, None):
+        made.reset(seed=seed)
+        told.reset(seed=seed)
+        assert made.tables.table_bytes(1) == told.tables.table_bytes(1), "a seed that is named later counts"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel")
 pytest.importorskip("tallyman.envs.spiel")
 
+from tallyman.engine.errors import BadOption, IllegalAction  # noqa: E402
 from tallyman.engine.game import Game  # noqa: E402
 from tests.helpers import Ground  # noqa: E402
 
@@ -106,6 +108,36 @@ def test_clones_go_their_own_way(simple: Ground) -> None:
     assert str(other) == str(state)
     other.apply_action(other.legal_actions()[-1])
     assert str(other) != str(state)
+
+
+def test_what_is_no_legal_action_raises_and_changes_nothing(simple: Ground) -> None:
+    game = loaded(simple)
+    state = dealt(game)
+    legal = set(state.legal_actions())
+    before = str(state), state.information_state_string(0)
+    forbidden = next(action for action in range(simple.game.num_actions) if action not in legal)
+    for wrong in (forbidden, simple.game.num_actions, 10**9):
+        with pytest.raises(IllegalAction):
+            state.apply_action(wrong)
+        assert (str(state), state.information_state_string(0)) == before
+        assert set(state.legal_actions()) == legal
+    state = game.new_initial_state()
+    for wrong in (256, 10**9):
+        with pytest.raises(BadOption, match="Chance draws a byte"):
+            state.apply_action(wrong)
+        assert str(state) == "seed "
+
+
+@pytest.mark.parametrize("player", [-1, 9])
+def test_a_seat_that_is_not_there_is_not_drawn_for(simple: Ground, player: int) -> None:
+    with pytest.raises(BadOption, match="There is no seat"):
+        dealt(loaded(simple)).resample_from_infostate(player, lambda: 0.5)
+
+
+def test_a_game_can_be_pickled(simple: Ground) -> None:
+    game = loaded(simple)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    assert pickle.loads(pickle.dumps(type(game))) is type(game)
 
 
 def test_a_match_that_is_too_long_ends_without_a_winner(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -260,6 +260,19 @@ def test_a_match_that_is_too_long_is_cut_short(simple: Ground) -> None:
     assert (tables.length == 0).all(), "and the next one is dealt"
 
 
+@pytest.mark.parametrize("longest", [1, 2])
+@pytest.mark.parametrize("others", [["random", "random"], ["random", "foreman"]], ids=str)
+def test_no_match_is_cut_short_before_an_agent_has_decided_in_it(others: list[str], longest: int) -> None:
+    """Not even where the others have made so many decisions before its first one."""
+    tables = Vector("montego_bay", [*others, ME], 2, seed=1, longest=longest)
+    for _time in range(3):
+        assert (tables.seat == 2).all()
+        before = tables.length.copy()
+        play(tables, 1)
+        assert (tables.truncated == (before + 1 >= longest)).all()
+        assert (tables.lengths[tables.truncated] == before[tables.truncated] + 1).all()
+
+
 @pytest.mark.thorough
 def test_random_matches_are_never_so_long_as_to_be_cut(simple: Ground) -> None:
     for players in simple.game.players:
@@ -372,6 +385,14 @@ def test_a_forbidden_action_anywhere_changes_nothing() -> None:
         (None, {"num_envs": 0}, "num_envs should be a whole number from 1, not 0"),
         (None, {"threads": 1.5}, "threads should be"),
         (None, {"options": {"fast": True}}, "no options"),
+        (None, {"options": None}, "Options are named, as in .*, and not None"),
+        (None, {"options": []}, r"Options are named, as in .*, and not \[\]"),
+        (None, {"dtype": "nope"}, "int8, int16, float32, not of 'nope'"),
+        (None, {"dtype": 7}, "int8, int16, float32, not of 7"),
+        (2.0, {}, "Players are a number of seats or a list of names, .* not 2.0"),
+        ("me", {}, "Players are a number of seats or a list of names, .* not 'me'"),
+        ([ME, 3], {}, "Players are a number of seats or a list of names, .* not"),
+        (True, {}, "Players are a number of seats or a list of names, .* not True"),
     ],
 )
 def test_what_does_not_go_is_said_plainly(players: Any, more: dict[str, Any], said: str) -> None:
@@ -379,10 +400,55 @@ def test_what_does_not_go_is_said_plainly(players: Any, more: dict[str, Any], sa
         Vector("shanghaien", players, **more)
 
 
+@pytest.mark.parametrize("name", [None, 7, ["cargo"]])
+def test_what_is_no_game_is_said_plainly(name: Any) -> None:
+    with pytest.raises(BadOption, match=r"There is no game .* There is cargo, harbour"):
+        Vector(name)
+
+
+def test_a_limit_beyond_all_numbers_is_none() -> None:
+    tables = Vector("shanghaien", None, 2, seed=1, longest=2**70)
+    play(tables, 20)
+    assert not tables.truncated.any()
+
+
 @pytest.mark.parametrize("actions", [[0], [[0, 0]], [0.5, 1.0], ["roll", "roll"]])
 def test_actions_are_whole_numbers_one_for_each_table(actions: Any) -> None:
     with pytest.raises(BadOption, match=r"the action of each table \(tables: 2\)"):
         Vector("shanghaien", None, 2, seed=1).step(actions)
+
+
+@pytest.mark.parametrize("seat", [-2, 2, 10**9, True, 0.5, "me"])
+def test_a_seat_that_is_not_there_sees_nothing(seat: Any) -> None:
+    with pytest.raises(BadOption, match="There is no seat"):
+        Vector("shanghaien", None, 3, seed=1).view(0, seat)
+
+
+@pytest.mark.parametrize("place", [-1, 3, 10**30, True, 0.0, None])
+@pytest.mark.parametrize("what", ["view", "acting", "table_bytes", "name_at"])
+def test_a_table_that_is_not_there_is_named(what: str, place: Any) -> None:
+    tables = Vector("shanghaien", [ME, "random"], 3, seed=1, rotate=True)
+    with pytest.raises(BadOption, match=r"There is no table .*The tables are 0 to 2"):
+        getattr(tables, what)(place, *[0] * (what == "name_at"))
+
+
+def test_seats_and_tables_may_come_out_of_arrays() -> None:
+    tables = Vector("shanghaien", None, 3, seed=1)
+    place = np.argmax(tables.seat)
+    assert tables.view(place, tables.seat[place]).seat == tables.seat[place]
+    assert tables.view(place, -1).seat == -1, "a spectator"
+
+
+@pytest.mark.parametrize("seed", [1.5, True, "1", np.int64(3)])
+def test_a_seed_is_what_a_match_takes_and_nothing_changes_otherwise(seed: Any) -> None:
+    with pytest.raises(BadOption) as of_a_match:
+        tallyman.new("shanghaien", seed=seed)
+    tables = Vector("shanghaien", None, 3, seed=1)
+    before = [tables.table_bytes(place) for place in range(3)], tables.sample().tolist()
+    with pytest.raises(BadOption) as of_tables:
+        tables.reset(seed)
+    assert str(of_tables.value) == str(of_a_match.value)
+    assert [tables.table_bytes(place) for place in range(3)] == before[0]
 
 
 def test_tallyman_has_them() -> None:

@@ -100,6 +100,23 @@ def test_seats_that_choose_in_secret_do_so_in_one_step() -> None:
     assert len(env.course.match.line) == played + len(acting)
 
 
+def test_a_match_cut_short_among_secret_choices_is_paid_once_and_no_longer_than_it_may_be() -> None:
+    env = zoo.parallel_env("montego_bay", 3, reward="points")
+    env.reset(seed=1)
+    while len(env.course.acting) < 2:
+        go_on(env, 1)
+    longest = len(env.course.match.line) + 1
+    env = zoo.parallel_env("montego_bay", 3, reward="points", longest=longest)
+    env.reset(seed=1)
+    while env.agents:
+        actions = {agent: int(np.flatnonzero(env.mask(env.seat_of(agent)))[0]) for agent in env.agents}
+        _seen, rewards, over, cut, _info = env.step(actions)
+    assert len(env.course.match.line) == longest
+    assert tuple(rewards.values()) == env.course.match.scores
+    assert all(cut.values())
+    assert not any(over.values())
+
+
 def test_a_forbidden_action_is_refused_or_ends_the_match(simple: Ground) -> None:
     raw = zoo.raw_env(simple.game.name)
     raw.reset(seed=1)

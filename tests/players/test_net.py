@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -83,6 +85,79 @@ def test_what_is_no_net_is_refused(tmp_path: Path) -> None:
     cut.write_bytes(cut.read_bytes()[:-50])
     with pytest.raises(BadOption, match="is no net"):
         players.own(f"net:{cut}")
+
+
+def parts_of(file: Path) -> dict[str, Any]:
+    """All that is in the file of a net."""
+    with np.load(file) as data:
+        return dict(data)
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("w0", lambda old: old.astype(np.complex64)),
+        ("w0", lambda old: old.astype("U8")),
+        ("w0", lambda old: old.astype(bool)),
+        ("w0", lambda old: old[None]),
+        ("w1", lambda _old: np.float32(1)),
+        ("w1", lambda old: np.full_like(old, np.nan)),
+        ("w1", lambda old: np.full(old.shape, 1e300)),
+        ("b0", lambda old: np.full_like(old, np.inf)),
+        ("b1", lambda old: old[:, None]),
+        ("b1", lambda _old: np.float32(1)),
+        ("scale", lambda old: old.astype("U8")),
+        ("scale", lambda old: np.full_like(old, np.nan)),
+        ("scale", lambda _old: np.float32(1)),
+        ("game", lambda _old: np.array([1, 2])),
+        ("game", lambda _old: np.array(["shanghaien", "cargo"])),
+        ("seats", lambda _old: np.array(2.5)),
+        ("seats", lambda _old: np.array("2")),
+        ("seats", lambda _old: np.array([2])),
+        ("seats", lambda _old: np.array(np.inf)),
+    ],
+)
+def test_a_net_of_other_things_than_numbers_is_refused(file: Path, name: str, change: Callable[[Any], Any]) -> None:
+    parts = parts_of(file)
+    np.savez(file, **{**parts, name: change(parts[name])})
+    with pytest.raises(BadOption, match="is no net"):
+        Net.load(file)
+
+
+@pytest.mark.parametrize("what", [b"\x93NUMPY\x01\x00", b"PK\x03\x04", b""])
+def test_half_a_file_is_refused(file: Path, what: bytes) -> None:
+    file.write_bytes(what)
+    with pytest.raises(BadOption, match="is no net"):
+        Net.load(file)
+
+
+def test_a_net_with_a_damaged_part_is_refused(file: Path) -> None:
+    np.savez_compressed(file, **parts_of(file))
+    whole = bytearray(file.read_bytes())
+    for at in range(60, len(whole), 997):
+        whole[at] ^= 0xFF
+        file.write_bytes(whole)
+        with pytest.raises(BadOption, match=r"is no net|of another shape|There is no game|Shanghaien is for"):
+            Net.load(file)
+
+
+@pytest.mark.parametrize("seats", [0, -2, 3, 10**9])
+def test_a_net_for_seats_that_a_game_does_not_have_is_refused(file: Path, seats: int) -> None:
+    made(seats=seats).save(file)
+    with pytest.raises(BadOption, match=f"Mine, all mine.npz.*: Shanghaien is for 2 players, not {seats}"):
+        Net.load(file)
+
+
+def test_a_net_for_no_known_game_is_refused(file: Path) -> None:
+    made(game="chess").save(file)
+    with pytest.raises(BadOption, match=r"Mine, all mine.npz.*: There is no game 'chess'"):
+        Net.load(file)
+
+
+@pytest.mark.parametrize("name", ["net", "net:"])
+def test_a_net_without_a_file_says_how_to_name_one(name: str) -> None:
+    with pytest.raises(BadOption, match="named by its file, as in net:"):
+        players.own(name)
 
 
 @pytest.mark.parametrize("wrong", [made(seen=SEEN + 1), made(actions=ACTIONS - 1), made(game="montego_bay")])

@@ -499,6 +499,8 @@ class Game(Generic[BoxT, TableT]):
             raise BadOption(
                 message("error-players", game=self.title, counts=either(map(str, self.players)), value=shown(count))
             )
+        if not isinstance(options, Mapping):
+            raise BadOption(message("error-options", example='{"quick": True}', value=shown(options)))
         known = {option.name: option.default for option in self.options}
         for name, value in options.items():
             if name not in known:

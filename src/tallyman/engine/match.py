@@ -26,7 +26,7 @@ from tallyman.engine.names import proper
 from tallyman.engine.reckoning import Course, Reckoning, reckon
 from tallyman.engine.record import numbers
 from tallyman.engine.terms import Law
-from tallyman.engine.view import View, look, seats_of
+from tallyman.engine.view import View, known_seat, law_against, look, seats_of
 
 SEAT_COLOURS = ("blue", "orange", "green", "yellow")
 
@@ -429,9 +429,7 @@ class Match:
         raise BadOption(message("error-nobody-acts"))
 
     def _known_seat(self, seat: int) -> int:
-        if type(seat) is not int or not 0 <= seat < self.players:
-            raise BadOption(message("error-no-seat", seat=shown(seat), last=self.players - 1))
-        return seat
+        return known_seat(seat, self.players)
 
     def view(self, seat: int, seed: int = 0) -> View[Any, Any]:
         """What a seat knows (-1: a spectator), with a table of its own; all it cannot know is drawn anew there."""
@@ -514,9 +512,7 @@ class Match:
             raise IllegalAction(message("engine-ended-early"), "")
 
     def _forbids(self, seat: int, action: int) -> Law | None:
-        known = action if 0 <= action < self.game.num_actions else -1
-        reason = self.rules.forbids(self.setting.box, self.table, seat, known)
-        return self.game.laws(reason) if reason else None
+        return law_against(self.game, self.setting, self.table, seat, action)
 
     def find(self, action: int | str | Action, *, seat: int | None = None) -> int:
         """The id of an action given as an id, a text or an Action; what is none is compared with what a seat may do."""
@@ -782,6 +778,13 @@ def set_up(
     return Match(replace(_header(game(name), players, seed, (), box, options), position=position))
 
 
+def known_seed(seed: object) -> int:
+    """A seed, or why it is none."""
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadOption(message("error-seed", value=shown(seed)))
+    return seed
+
+
 def _header(
     found: Game,
     players: int | None,
@@ -791,10 +794,7 @@ def _header(
     options: Mapping[str, bool],
 ) -> Header:
     seats = found.setting(players, options, box).players
-    if seed is None:
-        seed = secrets.randbits(128)
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadOption(message("error-seed", value=shown(seed)))
+    seed = secrets.randbits(128) if seed is None else known_seed(seed)
     if names and len(names) != seats:
         raise BadOption(message("error-count-of-names", seats=seats, count=len(names)))
     return Header(

@@ -35,6 +35,20 @@ def seats_of(bits: int, players: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(players) if bits >> seat & 1)
 
 
+def known_seat(seat: object, players: int) -> int:
+    """A seat, or why there is none such."""
+    if type(seat) is not int or not 0 <= seat < players:
+        raise BadOption(message("error-no-seat", seat=shown(seat), last=players - 1))
+    return seat
+
+
+def law_against(of: Game[BoxT, TableT], setting: Setting[BoxT], table: TableT, seat: int, action: int) -> Law | None:
+    """The law that forbids a seat an action at a table, None if it is legal."""
+    known = action if 0 <= action < of.num_actions else -1
+    reason = of.now.forbids(setting.box, table, seat, known)
+    return of.laws(reason) if reason else None
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class View(Generic[BoxT, TableT]):
     """A match as a seat knows it (-1: a spectator); `Match.view` makes it. Its tables are its own.
@@ -144,9 +158,7 @@ class View(Generic[BoxT, TableT]):
 
     def forbids(self, action: int) -> Law | None:
         """The law that forbids the seat an action now, None if it is legal."""
-        known = action if 0 <= action < self.game.num_actions else -1
-        reason = self.rules.forbids(self.setting.box, self.table, self._own_seat(), known)
-        return self.game.laws(reason) if reason else None
+        return law_against(self.game, self.setting, self.table, self._own_seat(), action)
 
     def text(self, action: int) -> str:
         """The canonical text of an action."""

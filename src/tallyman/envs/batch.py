@@ -20,8 +20,9 @@ from tallyman.engine.record import Cells, Numbers, Rows, numbers
 from tallyman.players import greedy
 from tallyman.players.tree import SEATS
 
-OUTSIDE = -1
-"""Who sits at a seat: somebody outside the loop; otherwise greedy, by the percent of slips (100: all at random)."""
+AGENT, ASKED = -1, -2
+"""Who sits at a seat: somebody outside the loop, an agent or a player that is asked there; otherwise greedy, by the
+percent of slips (100: all at random)."""
 NOBODY = -1
 NOWHERE = -1
 POINTS, GAINS, WIN, RANK = range(4)
@@ -53,6 +54,7 @@ class Batch(NamedTuple):
     terminated: Flags  # 1 if a match came to its end in the last step
     truncated: Flags  # 1 if it was ended because it was too long
     length: Numbers  # decisions of the match going on
+    begun: Flags  # 1 if an agent has made one of them: no match is cut short before
     points: Annotated[Grid, np.int32, 2]  # of each seat now, where gains are rewarded
     scores: Annotated[Grid, np.int32, 2]  # of each seat at the end of the last match
     places: Annotated[Grid, np.int32, 2]  # of each seat there, from 1; 0 if it was cut short
@@ -64,7 +66,7 @@ class Terms(NamedTuple):
 
     seats: int
     reward: int
-    longest: int  # decisions after which a match is cut short
+    longest: int  # decisions after which a match is cut short, once an agent has made one of them
     waits: int  # 1: after the end of a match its table shows the end until the next step, which deals the next one
 
 
@@ -99,6 +101,7 @@ def deal(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: 
     batch.tables[place] = desk.blank[0]
     rules.deal(box, batch.tables[place], desk.log, batch.deals[place])
     batch.length[place] = 0
+    batch.begun[place] = 0
     if terms.reward == GAINS:
         rules.score(box, batch.tables[place], desk.first)
         for seat in range(terms.seats):
@@ -210,9 +213,9 @@ def show(rules: Rules, box: Box, batch: Batch, desk: Desk, place: int, seat: int
 
 @part
 def outsider(batch: Batch, terms: Terms, place: int) -> int:
-    """The first seat with somebody outside."""
+    """The first seat with an agent."""
     for seat in range(terms.seats):
-        if batch.slips[place, seat] == OUTSIDE:
+        if batch.slips[place, seat] == AGENT:
             return seat
     return NOWHERE
 
@@ -223,7 +226,7 @@ def advance(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, plac
     table = batch.tables[place]
     seats = rules.acting(box, table)
     while True:
-        if seats == 0 or batch.length[place] >= terms.longest:
+        if seats == 0 or (batch.begun[place] and batch.length[place] >= terms.longest):
             finish(rules, box, batch, terms, desk, place, seats == 0)
             if terms.waits:
                 batch.seat[place] = NOBODY
@@ -232,7 +235,7 @@ def advance(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, plac
             deal(rules, box, batch, terms, desk, place)
             seats = rules.acting(box, table)
         seat = lowest(seats)
-        if batch.slips[place, seat] == OUTSIDE:
+        if batch.slips[place, seat] < 0:
             show(rules, box, batch, desk, place, seat)
             return
         action = inside(rules, box, batch, desk, place, seat)
@@ -278,6 +281,8 @@ def act(rules: Rules, box: Box, batch: Batch, terms: Terms, desk: Desk, place: i
     if seat == NOBODY:
         deal(rules, box, batch, terms, desk, place)
     else:
+        if batch.slips[place, seat] == AGENT:
+            batch.begun[place] = 1
         play(rules, box, batch, terms, desk, place, seat, batch.actions[place])
 
 
@@ -452,6 +457,7 @@ def batch(of: Game, seats: int, count: int, kind: Any) -> Batch:
         terminated=row(np.uint8),
         truncated=row(np.uint8),
         length=row(np.int32),
+        begun=row(np.uint8),
         points=grid(count, seats, np.int32),
         scores=grid(count, seats, np.int32),
         places=grid(count, seats, np.int32),

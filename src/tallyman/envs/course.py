@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
@@ -92,9 +92,11 @@ class Terms:
 class Course:
     """A match from its deal to its end, or until it is too long."""
 
-    def __init__(self, terms: Terms, seed: int) -> None:
+    def __init__(self, terms: Terms, seed: int, agents: Collection[int] | None = None) -> None:
         self.terms = terms
         """What it is played with."""
+        self._agents = terms.seats if agents is None else agents
+        self._begun = False  # whether an agent has decided
         self.match: Match = new(
             terms.game.name, terms.players, seed, (), None if terms.box is None else dict(terms.box), **terms.options
         )
@@ -105,8 +107,8 @@ class Course:
 
     @property
     def truncated(self) -> bool:
-        """Whether it is too long and not over."""
-        return not self.match.over and len(self.match.line) >= self.terms.cut
+        """Whether it is too long and not over; it never is before an agent has decided."""
+        return self._begun and not self.match.over and len(self.match.line) >= self.terms.cut
 
     @property
     def ended(self) -> bool:
@@ -121,6 +123,7 @@ class Course:
     def play(self, seat: int, action: int) -> None:
         """Do an action of a seat; what it brings is added to the rewards."""
         self.match.play(int(action), seat=seat)
+        self._begun |= seat in self._agents
         kind = REWARDS[self.terms.reward]
         scores = self.match.scores
         if kind == GAINS:

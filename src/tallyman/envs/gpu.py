@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 import hashlib
 import importlib.util
-import secrets
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -19,7 +18,7 @@ from numba.types import Array
 from numpy.typing import NDArray
 
 from tallyman.engine import agenda
-from tallyman.engine.errors import BadOption, IllegalAction, TallymanError
+from tallyman.engine.errors import BadOption, TallymanError
 from tallyman.engine.fields import commas
 from tallyman.engine.game import Game, Rules
 from tallyman.engine.gpu import prepare, prepare_part
@@ -30,7 +29,6 @@ from tallyman.engine.message import message
 from tallyman.engine.numba_parts import device_array, device_twin
 from tallyman.engine.observation import size
 from tallyman.engine.record import Rows
-from tallyman.engine.view import View, look, seats_of
 from tallyman.envs import batch as parts
 from tallyman.envs import vector as on_cpu
 from tallyman.envs.batch import DONE, NOBODY, OVER, TABLES, Batch, Desk, Terms
@@ -217,6 +215,7 @@ def programs(of: Game, dtype: Any) -> Programs:
                 batch.terminated[place : place + 1],
                 batch.truncated[place : place + 1],
                 batch.length[place : place + 1],
+                batch.begun[place : place + 1],
                 batch.points[place : place + 1],
                 batch.scores[place : place + 1],
                 batch.places[place : place + 1],
@@ -278,6 +277,7 @@ def programs(of: Game, dtype: Any) -> Programs:
                 batch.terminated[place : place + 1],
                 batch.truncated[place : place + 1],
                 batch.length[place : place + 1],
+                batch.begun[place : place + 1],
                 batch.points[place : place + 1],
                 batch.scores[place : place + 1],
                 batch.places[place : place + 1],
@@ -490,7 +490,7 @@ class Vector(on_cpu.Vector):
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all tables anew, as a CPU would."""
-        first = secrets.randbits(62) if seed is None else seed
+        first = on_cpu.first_seed(seed)
         for lucks, beyond in (
             (self._batch.deals, 0),
             (self._batch.lucks, on_cpu.PLAYERS_LUCK),
@@ -544,26 +544,9 @@ class Vector(on_cpu.Vector):
         """By table, whether a match ended in the last step, copied from the GPU."""
         return np.asarray(self.terminated).view(np.bool_) | np.asarray(self.truncated).view(np.bool_)
 
-    def table_bytes(self, place: int) -> bytes:
-        """All there is on a table, hidden or not."""
-        whole_table: bytes = self._packed[place].copy_to_host().tobytes()
-        return whole_table
-
     def _table(self, place: int) -> Any:
         """A copy of a table."""
-        return self.game.table.from_bytes(self.table_bytes(place))
-
-    def view(self, place: int, seat: int | None = None, seed: int = 0) -> View[Any, Any]:
-        """What a seat of a table knows, the one that decides if none is named."""
-        whose = int(self._batch.seat[place]) if seat is None else seat
-        return look(self.game, self.setting, whose, seed, self._table(place))
-
-    def acting(self, place: int) -> tuple[int, ...]:
-        """All seats that owe a choice at a table."""
-        return seats_of(self.game.now.acting(self.setting.box, self._table(place)), len(self.names))
-
-    def _illegal(self, place: int, action: int) -> IllegalAction:
-        return self._refused(self._table(place), place, int(self._batch.seat[place]), action)
+        return self.game.table.from_bytes(self._packed[place].copy_to_host().tobytes())
 
     def _given(self, actions: Any) -> Any:
         """Actions as an array on the GPU."""

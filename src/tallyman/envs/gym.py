@@ -114,7 +114,7 @@ class SeatEnv(gymnasium.Env[Observed, int | np.int64]):
         self.seat = self._next_seat
         if self.rotate:
             self._next_seat = (self.seat + 1) % self.terms.players
-        self.course = Course(self.terms, self._draw() if seed is None else seed)
+        self.course = Course(self.terms, self._draw() if seed is None else seed, {self.seat})
         self._let_others_play(self.course)
         return self._look(self.course)
 
@@ -171,10 +171,18 @@ class TablesEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         seat: int | str = ROTATE,
         players: int | None = None,
         copy: bool = True,
-        render_mode: str | None = None,  # noqa: ARG002, gymnasium passes it on
+        render_mode: str | None = None,
+        seed: int | None = None,
         **more: Any,
     ) -> None:
-        """Tables of a game. With `players` agents have all seats; `copy=False` gives the arrays that steps write to."""
+        """Tables of a game. With `players` agents have all seats; `copy=False` gives the arrays that steps write to.
+
+        `seed` is for the first `reset`, if that names none. Nothing is drawn, so there is no `render_mode`.
+        """
+        if render_mode is not None:
+            raise BadOption(message("error-env-no-render", value=shown(render_mode)))
+        if players is not None and (opponents is not None or seat != ROTATE):
+            raise BadOption(message("error-env-all-seats"))
         self.num_envs = whole("num_envs", num_envs)
         self.all_seats = players is not None
         """Whether agents have all seats."""
@@ -184,8 +192,11 @@ class TablesEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
             seat_of(seat, len(others) + 1)
             place = 0 if seat == ROTATE else int(seat)
             seats = list(np.roll([ME, *others], place).tolist())
-        self.tables = Vector(name, seats, num_envs, rotate=seat == ROTATE and players is None, wait=True, **more)
+        self.tables = Vector(
+            name, seats, num_envs, rotate=seat == ROTATE and players is None, wait=True, seed=seed, **more
+        )
         """The vector behind it."""
+        self._seed = seed
         self.copy = copy
         """Whether what a step gives is the caller's to keep."""
         terms = Terms(
@@ -209,7 +220,10 @@ class TablesEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observed, Info]:  # noqa: ARG002
         """Deal all tables anew."""
+        if seed is None:
+            seed = self._seed
         super().reset(seed=seed)
+        self._seed = None
         self.tables.reset(int(self.np_random.integers(LUCK)) if seed is None else seed)
         return self._observed(), self._info()
 

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tallyman.engine.errors import BadOption, IllegalAction
 from tallyman.engine.game import Game, Rules, Setting, game, games
 from tallyman.engine.kernels import lowest
 from tallyman.engine.log import Log
@@ -27,7 +28,7 @@ from tallyman.engine.message import message
 from tallyman.engine.observation import size
 from tallyman.engine.record import Record, numbers
 from tallyman.engine.rule import twin
-from tallyman.engine.view import look
+from tallyman.engine.view import known_seat, law_against, look
 from tallyman.envs.batch import RANK, deserved
 from tallyman.envs.course import LibraryMissing
 from tallyman.players.tree import SEATS
@@ -154,11 +155,18 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if len(self._seed) < BYTES:
+            if not 0 <= action < BYTE:
+                raise BadOption(message("error-spiel-byte", value=str(action)))
             self._seed += bytes([action])
             if len(self._seed) == BYTES:
                 self._rules.deal(self._box, self._table, Log(), seeded(int.from_bytes(self._seed)))
             return
+        if self.is_terminal():
+            raise BadOption(message("error-nobody-acts"))
         seat = self.current_player()
+        law = law_against(self._ground.of, self._ground.setting, self._table, seat, action)
+        if law is not None:
+            raise IllegalAction(message(law.key), law.section)
         self._past[seat] = self._digest(seat, action)
         self._rules.play(self._box, self._table, Log(), seat, action)
         self._decisions += 1
@@ -195,7 +203,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """Another state that a player cannot tell from this one: whatever it cannot know is drawn anew."""
         other: SpielState = self.clone()
-        view = look(self._ground.of, self._ground.setting, player, int(sampler() * FINE), self._table)
+        seat = known_seat(player, self._ground.setting.players)
+        view = look(self._ground.of, self._ground.setting, seat, int(sampler() * FINE), self._table)
         other._table = view.table
         return other
 
@@ -232,4 +241,6 @@ class Observer:
 
 # A class for each: OpenSpiel lets go of what it was given when Python is gone already, which only classes survive.
 for _name in games():
-    pyspiel.register_game(type_of(game(_name)), type("SpielGame", (SpielGame,), {"of": game(_name)}))
+    _class = type(f"SpielGame_{_name}", (SpielGame,), {"of": game(_name), "__module__": __name__})
+    globals()[_class.__name__] = _class  # where pickle looks for it
+    pyspiel.register_game(type_of(game(_name)), _class)

@@ -14,15 +14,17 @@ from numpy.typing import ArrayLike, NDArray
 from tallyman import players as known_players
 from tallyman.engine.errors import BadOption, IllegalAction
 from tallyman.engine.fields import commas, shown
-from tallyman.engine.game import Components, Game, game
+from tallyman.engine.game import Components, Game, game, games
 from tallyman.engine.luck import seeded
-from tallyman.engine.message import message
+from tallyman.engine.match import known_seed
+from tallyman.engine.message import either, message
 from tallyman.engine.record import Rows
-from tallyman.engine.view import View, look, seats_of
+from tallyman.engine.view import View, known_seat, law_against, look, seats_of
 from tallyman.envs.batch import (
+    AGENT,
+    ASKED,
     NOBODY,
     NOWHERE,
-    OUTSIDE,
     REWARDS,
     Desk,
     Terms,
@@ -41,7 +43,11 @@ KINDS = ("int8", "int16", "float32")
 PLAYERS_LUCK, SAMPLES_LUCK = 1 << 64, 2 << 64
 """What seeds of the players inside, and of `sample`, are beyond those of deals."""
 
+ENDLESS = np.iinfo(np.int32).max
+"""More decisions than any match has."""
+
 Numbers: TypeAlias = NDArray[np.int32]
+Whole: TypeAlias = int | np.integer[Any]
 Flags: TypeAlias = NDArray[np.bool_]
 
 
@@ -59,10 +65,29 @@ def one_of(key: str, value: object, known: Sequence[str]) -> str:
     return value
 
 
+def game_of(of: str | Game) -> Game:
+    """A game, or one by its name."""
+    if not isinstance(of, str | Game):
+        raise BadOption(message("error-no-game", game=shown(of), games=either(games())))
+    return game(of) if isinstance(of, str) else of
+
+
+def kind_of(dtype: str | type | np.dtype[Any]) -> np.dtype[Any]:
+    """A kind of number that observations can be made of."""
+    try:
+        name: object = np.dtype(dtype).name
+    except (TypeError, ValueError, SyntaxError):
+        name = dtype
+    return np.dtype(one_of("error-env-kind", name, KINDS))
+
+
 def seating(of: Game, players: int | Sequence[str | None] | None) -> list[str]:
     """Who sits where: a number of seats for agents, or names of players, of which ME (or None) stands for an agent."""
-    if players is None or isinstance(players, int):
+    if players is None or (isinstance(players, int) and not isinstance(players, bool)):
         return [ME] * of.setting(players).players
+    listed = isinstance(players, Sequence) and not isinstance(players, str)
+    if not listed or not all(name is None or isinstance(name, str) for name in players):
+        raise BadOption(message("error-env-players", example='["me", "docker"]', value=shown(players)))
     names = [ME if name is None or name == ME else name for name in players]
     of.setting(len(names))
     if ME not in names:
@@ -71,6 +96,16 @@ def seating(of: Game, players: int | Sequence[str | None] | None) -> list[str]:
         if name != ME:
             known_players.player(name)
     return names
+
+
+def first_seed(seed: int | None) -> int:
+    """The seed of the first table, by luck if none is named."""
+    return secrets.randbits(62) if seed is None else known_seed(seed)
+
+
+def out_of_an_array(value: object) -> object:
+    """A whole number of NumPy as one of Python, and anything else as it is."""
+    return int(value) if isinstance(value, np.integer) else value
 
 
 class Vector:
@@ -100,7 +135,7 @@ class Vector:
         wait: bool = False,
     ) -> None:
         """Tables of a game, dealt. `rotate` moves everybody one seat on from table to table."""
-        self.game = game(of) if isinstance(of, str) else of
+        self.game = game_of(of)
         """What is played."""
         self.names = seating(self.game, players)
         """Who sits at each seat of the first table; ME is an agent."""
@@ -112,15 +147,16 @@ class Vector:
         """How many threads go over them."""
         self.rotate = rotate
         """Whether everybody moves one seat on from table to table."""
-        self.dtype = np.dtype(one_of("error-env-kind", np.dtype(dtype).name, KINDS))
+        self.dtype = kind_of(dtype)
         """The kind of numbers in an observation."""
         self.reward_name = one_of("error-env-reward", reward, tuple(REWARDS))
         """What is rewarded."""
         cut = self.game.longest_for(len(self.names)) if longest is None else whole("longest", longest)
-        self.terms = Terms(len(self.names), REWARDS[self.reward_name], cut, int(wait))
+        self.terms = Terms(len(self.names), REWARDS[self.reward_name], min(cut, ENDLESS), int(wait))
         """How many seats there are, what is rewarded, and after how many decisions a match is cut short."""
+        first = first_seed(seed)
         self._furnish()
-        self.reset(seed)
+        self.reset(first)
 
     def _furnish(self) -> None:
         """Make room for everything."""
@@ -160,23 +196,24 @@ class Vector:
         self._thinkers: dict[str, known_players.Player] = {}
         percents = []
         for name in self.names:
-            slips = None if name == ME else known_players.greedy_slips(name)
-            percents.append(OUTSIDE if slips is None else slips)
-            if name != ME and slips is None:
+            slips = AGENT if name == ME else known_players.greedy_slips(name)
+            percents.append(ASKED if slips is None else slips)
+            if slips is None:
                 self._thinkers[name] = known_players.player(name, threads=1)
         by_place = [np.roll(percents, place) for place in range(len(self.names) if self.rotate else 1)]
         for place, row in enumerate(by_place):
             np.asarray(self._batch.slips)[place :: len(by_place)] = row
 
-    def name_at(self, place: int, seat: int) -> str:
+    def name_at(self, place: Whole, seat: Whole) -> str:
         """Who sits at a seat of a table."""
-        return self.names[(seat - place) % len(self.names) if self.rotate else seat]
+        at, whose = self._known_place(place), self._known_seat(seat)
+        return self.names[(whose - at) % len(self.names) if self.rotate else whose]
 
     # Going on
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all tables anew, table by table with `seed`, `seed + 1` and so on: the same as `tallyman.new` deals."""
-        first = secrets.randbits(62) if seed is None else seed
+        first = first_seed(seed)
         for place in range(self.num_envs):
             self._batch.deals[place].take(seeded(first + place))
             self._batch.lucks[place].take(seeded(PLAYERS_LUCK + first + place))
@@ -213,14 +250,27 @@ class Vector:
         return self.terminated | self.truncated
 
     def _illegal(self, place: int, action: int) -> IllegalAction:
-        return self._refused(self._batch.tables[place], place, int(self.seat[place]), action)
-
-    def _refused(self, table: Any, place: int, seat: int, action: int) -> IllegalAction:
         """Why an action is forbidden at a table."""
-        known = action if 0 <= action < self.game.num_actions else -1
-        law = self.game.laws(self.game.now.forbids(self.setting.box, table, seat, known) or known)
+        seat = int(self._batch.seat[place])
+        law = law_against(self.game, self.setting, self._table(place), seat, action)
+        assert law is not None, "masks say what laws say"
         reason = message("error-env-action", table=str(place), action=str(action), seat=str(seat), why=message(law.key))
         return IllegalAction(reason, law.section)
+
+    def _known_place(self, place: object) -> int:
+        """A table's place, or why there is none such."""
+        known = out_of_an_array(place)
+        if type(known) is not int or not 0 <= known < self.num_envs:
+            raise BadOption(message("error-no-table", table=shown(place), last=str(self.num_envs - 1)))
+        return known
+
+    def _known_seat(self, seat: object) -> int:
+        """A seat, or why there is none such."""
+        return known_seat(out_of_an_array(seat), len(self.names))
+
+    def _table(self, place: int) -> Any:
+        """What is on a table."""
+        return self._batch.tables[place]
 
     def _move(self, loop: Callable[..., Any], all_of_them: bool = True) -> None:
         """Run a loop over all tables, or over those that are marked."""
@@ -265,18 +315,19 @@ class Vector:
 
     # Looking
 
-    def view(self, place: int, seat: int | None = None, seed: int = 0) -> View[Any, Any]:
-        """What a seat of a table knows, the one that decides if none is named: with texts, labels and positions."""
-        whose = int(self.seat[place]) if seat is None else seat
-        return look(self.game, self.setting, whose, seed, self._batch.tables[place])
+    def view(self, place: Whole, seat: Whole | None = None, seed: int = 0) -> View[Any, Any]:
+        """What a seat of a table (-1: a spectator) knows, the one that decides if none is named."""
+        at = self._known_place(place)
+        whose = int(self._batch.seat[at]) if seat is None else seat
+        return look(self.game, self.setting, -1 if whose == -1 else self._known_seat(whose), seed, self._table(at))
 
-    def acting(self, place: int) -> tuple[int, ...]:
+    def acting(self, place: Whole) -> tuple[int, ...]:
         """All seats that owe a choice at a table: several where they choose in secret at once."""
-        return seats_of(self.game.now.acting(self.setting.box, self._batch.tables[place]), len(self.names))
+        return seats_of(self.game.now.acting(self.setting.box, self._table(self._known_place(place))), len(self.names))
 
-    def table_bytes(self, place: int) -> bytes:
+    def table_bytes(self, place: Whole) -> bytes:
         """All there is on a table, hidden or not."""
-        whole_table: bytes = self._batch.tables[place].tobytes()
+        whole_table: bytes = self._table(self._known_place(place)).tobytes()
         return whole_table
 
     # Copies

@@ -197,7 +197,8 @@ class parallel_env(Table, ParallelEnv[Agent, Observed, int]):  # type: ignore[mi
         wrong = [agent for agent in self.agents if not self._allows(agent, actions[agent])]
         if not wrong:
             for seat in self.course.acting:
-                self.course.play(seat, int(actions[agent_of(seat)]))
+                if not self.course.ended:
+                    self.course.play(seat, int(actions[agent_of(seat)]))
         rewards = {agent: self.course.rewards[self.seat_of(agent)] for agent in self.agents}
         rewards |= dict.fromkeys(wrong, ILLEGAL)
         over = dict.fromkeys(self.agents, self.course.match.over or bool(wrong))

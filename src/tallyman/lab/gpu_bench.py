@@ -13,7 +13,7 @@ import numpy as np
 from tallyman.engine.game import Game
 from tallyman.envs import batch as parts
 from tallyman.envs import gpu
-from tallyman.envs.batch import OUTSIDE, Batch
+from tallyman.envs.batch import AGENT, Batch
 from tallyman.envs.gpu import seeded_in_a_row
 from tallyman.envs.vector import PLAYERS_LUCK
 
@@ -149,7 +149,7 @@ def cpu_tables(many: gpu.Vector) -> Batch:
     here.deals.array[:] = seeded_in_a_row(SEED, SAMPLED)
     here.lucks.array[:] = seeded_in_a_row(PLAYERS_LUCK + SEED, SAMPLED)
     here.moving[:] = 1
-    np.asarray(here.slips)[:] = OUTSIDE
+    np.asarray(here.slips)[:] = AGENT
     parts.begins.slowly(many.game, many.setting.box, here, many.terms, parts.desk(many.game), 0, SAMPLED)
     return here
 

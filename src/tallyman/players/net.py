@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 import zipfile
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,6 +21,37 @@ from tallyman.engine.observation import size
 from tallyman.engine.view import View
 
 Floats = NDArray[np.float32]
+
+
+DAMAGE = (
+    ValueError,
+    KeyError,
+    TypeError,
+    EOFError,
+    RuntimeError,  # encrypted, or compressed in a way that is not known here
+    SyntaxError,  # what NumPy says of an array
+    zipfile.BadZipFile,
+    zlib.error,
+)
+"""What comes of reading something that is no net."""
+
+
+def one(held: NDArray[Any], kinds: str) -> Any:
+    """The one value of an array, or ValueError if it is of another kind or shape."""
+    if held.shape != () or held.dtype.kind not in kinds:
+        raise ValueError(held.dtype)
+    return held[()]
+
+
+def floats(held: NDArray[Any], dimensions: int) -> Floats:
+    """An array of finite numbers, or ValueError if it is of another kind or shape."""
+    if held.ndim != dimensions or held.dtype.kind != "f":
+        raise ValueError(held.dtype)
+    with np.errstate(over="ignore"):
+        found = held.astype(np.float32)
+    if not np.isfinite(found).all():
+        raise ValueError(found)
+    return found
 
 
 class Net(NamedTuple):
@@ -55,17 +87,22 @@ class Net(NamedTuple):
         """Read it from a file."""
         try:
             with file.open("rb") as text, np.load(text, allow_pickle=False) as data:
+                layers = range(sum(name.startswith("w") for name in data.files))
                 found = cls(
-                    str(data["game"]),
-                    int(data["seats"]),
-                    data["scale"],
-                    [(data[f"w{n}"], data[f"b{n}"]) for n in range(sum(name.startswith("w") for name in data.files))],
+                    str(one(data["game"], "U")),
+                    int(one(data["seats"], "iu")),
+                    floats(data["scale"], 1),
+                    [(floats(data[f"w{number}"], 2), floats(data[f"b{number}"], 1)) for number in layers],
                 )
         except OSError as wrong:
             raise BadOption(message("error-unreadable", file=str(file), why=refused_by_system(wrong))) from wrong
-        except (ValueError, KeyError, TypeError, zipfile.BadZipFile, EOFError) as wrong:
+        except DAMAGE as wrong:
             raise BadOption(message("error-net-file", file=shown(str(file)))) from wrong
-        of = game(found.game)
+        try:
+            of = game(found.game)
+            of.setting(found.seats)
+        except BadOption as wrong:
+            raise BadOption(message("error-in-file", file=str(file), why=wrong.reason)) from wrong
         widths = [size(of.observation), *(len(added) for _weights, added in found.layers)]
         shapes = [(weights.shape, added.shape) for weights, added in found.layers]
         wanted = [((before, after), (after,)) for before, after in itertools.pairwise(widths)]
@@ -77,6 +114,8 @@ class Net(NamedTuple):
 @functools.lru_cache(8)
 def player(file: str) -> Callable[[View, int | None], int]:
     """The net of a file as a player; the file is read once."""
+    if not file:
+        raise BadOption(message("error-net-name", example="net:mine.npz"))
     return functools.partial(choose, Net.load(Path(file)))
 
 

@@ -73,6 +73,7 @@ error-toml-statement = It should be a statement such as name = value, or a headi
 # Games, players, options and actions
 error-no-game = There is no game { $game }. There is { $games }.
 error-players = { $game } is for { $counts } players, not { $value }.
+error-options = Options are named, as in { $example }, and not { $value }.
 error-no-option = { $game } has no option { $option }. It has { $options }.
 error-no-options = { $game } has no option { $option }. It has no options at all.
 error-no-variant = { $game } has no variant { $variant }. It has { $variants }.
@@ -148,6 +149,7 @@ error-no-question = There is a question for a seat that owes a choice, and this 
 error-no-player = There is no player { $name }. There is { $names }, such as search:200ms.
 error-program-here = Programs and nets such as { $name } play in `tallyman play` and `tallyman tournament`, at your own machine. Here there is { $names }.
 error-program = A program is named as in exec:./mybot or, with its time, exec:500ms:./mybot, not { $name }.
+error-net-name = A net is named by its file, as in { $example }.
 error-net-file = { $file } is no net as `examples/train.py` saves one.
 error-net-shape = The net in { $file } is of another shape than { $game } has now: it was trained with other numbers to see or other actions. Train it anew.
 error-net-game = This net plays { $game } (seats: { $seats }), and nothing else.
@@ -246,6 +248,11 @@ error-env-actions = A step takes an array of whole numbers, the action of each t
 error-env-action = Table { $table }, seat { $seat }: action { $action } is forbidden. { $why } The mask has what is legal.
 error-env-render = There is no render mode { $value }. There is { $names }.
 error-env-seat = { $name } should be a seat of the agent from 0 to { $last }, or “rotate” to move on from match to match, not { $value }.
+error-no-table = There is no table { $table }. The tables are 0 to { $last }.
+error-spiel-byte = Chance draws a byte, from 0 to 255, and not { $value }.
+error-env-no-render = Many tables at once are not drawn: leave out render_mode, which says { $value }, or make one table.
+error-env-all-seats = With players, agents have all seats: leave out opponents and seat, or leave out players.
+error-env-players = Players are a number of seats or a list of names, as in { $example }, and not { $value }.
 error-env-opponents = Name all opponents: one fewer than players, and { $game } is for { $counts } players, not { $value }.
 error-report-edition = The matches in { $folder } were played by edition { $edition } of the rules, which is not here any more: here is { $here }. Simulate them again.
 error-report-write = The report cannot be written to { $file }: { $why }

@@ -73,6 +73,7 @@ error-toml-statement = Ce devrait être une ligne comme nom = valeur, ou un titr
 # Jeux, joueurs, options et actions
 error-no-game = Il n’y a pas de jeu { $game }. Il y a { $games }.
 error-players = { $game } se joue à { $counts }, et non à { $value }.
+error-options = Les options sont nommées, comme dans { $example }, et non { $value }.
 error-no-option = { $game } n’a pas d’option { $option }. Il y a { $options }.
 error-no-options = { $game } n’a pas d’option { $option }, ni aucune autre.
 error-no-variant = { $game } n’a pas de variante { $variant }. Il y a { $variants }.
@@ -148,6 +149,7 @@ error-no-question = Une question se pose à une place qui doit choisir, et celle
 error-no-player = Il n’y a pas de joueur { $name }. Il y a { $names }, par exemple search:200ms.
 error-program-here = Les programmes et les réseaux comme { $name } jouent dans `tallyman play` et `tallyman tournament`, sur votre propre machine. Ici, il y a { $names }.
 error-program = Un programme se nomme comme exec:./mybot ou, avec son temps, exec:500ms:./mybot, et non { $name }.
+error-net-name = Un réseau se nomme par son fichier, comme dans { $example }.
 error-net-file = { $file } n’est pas un réseau comme `examples/train.py` en enregistre.
 error-net-shape = Le réseau de { $file } a une autre forme que celle de { $game } aujourd’hui : il a été entraîné avec d’autres nombres à voir ou d’autres actions. Entraînez-le de nouveau.
 error-net-game = Ce réseau joue à { $game } (places : { $seats }), et à rien d’autre.
@@ -246,6 +248,11 @@ error-env-actions = Un pas prend un tableau de nombres entiers, l’action de ch
 error-env-action = Table { $table }, place { $seat } : l’action { $action } est interdite. { $why } Le masque contient ce qui est permis.
 error-env-render = Il n’y a pas de mode de rendu { $value }. Il y a { $names }.
 error-env-seat = { $name } doit être une place de l’agent de 0 à { $last }, ou « rotate » pour changer de place à chaque partie, et non { $value }.
+error-no-table = Il n’y a pas de table { $table }. Les tables vont de 0 à { $last }.
+error-spiel-byte = Le hasard tire un octet, de 0 à 255, et non { $value }.
+error-env-no-render = Plusieurs tables à la fois ne sont pas dessinées : omettez render_mode, qui dit { $value }, ou faites une seule table.
+error-env-all-seats = Avec players, les agents ont toutes les places : omettez opponents et seat, ou omettez players.
+error-env-players = Les joueurs sont un nombre de places ou une liste de noms, comme dans { $example }, et non { $value }.
 error-env-opponents = Nommez tous les adversaires : un de moins que de joueurs, et { $game } se joue à { $counts }, et non { $value }.
 error-report-edition = Les parties de { $folder } ont été jouées selon l’édition { $edition } des règles, qui n’est plus ici : ici c’est { $here }. Simulez-les de nouveau.
 error-report-write = Le rapport ne peut pas être écrit dans { $file } : { $why }

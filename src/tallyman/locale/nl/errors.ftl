@@ -73,6 +73,7 @@ error-toml-statement = Het moet een regel zijn zoals naam = waarde, of een kop z
 # Spellen, spelers, opties en acties
 error-no-game = Er is geen spel { $game }. Er is { $games }.
 error-players = { $game } is voor { $counts } spelers, niet voor { $value }.
+error-options = Opties worden genoemd, zoals in { $example }, en niet { $value }.
 error-no-option = { $game } heeft geen optie { $option }. Er is { $options }.
 error-no-options = { $game } heeft geen optie { $option }, en ook geen andere.
 error-no-variant = { $game } heeft geen variant { $variant }. Er is { $variants }.
@@ -148,6 +149,7 @@ error-no-question = Een vraag is er voor een plaats die moet kiezen, en deze hoe
 error-no-player = Er is geen speler { $name }. Er is { $names }, bijvoorbeeld search:200ms.
 error-program-here = Programma’s en netten zoals { $name } spelen in `tallyman play` en `tallyman tournament`, op je eigen machine. Hier is er { $names }.
 error-program = Een programma noem je zoals exec:./mybot of, met zijn tijd, exec:500ms:./mybot, niet { $name }.
+error-net-name = Een net heet naar zijn bestand, zoals in { $example }.
 error-net-file = { $file } is geen net zoals `examples/train.py` het bewaart.
 error-net-shape = Het net in { $file } heeft een andere vorm dan { $game } nu: het is getraind met andere getallen om te zien of andere acties. Train het opnieuw.
 error-net-game = Dit net speelt { $game } (plaatsen: { $seats }), en niets anders.
@@ -246,6 +248,11 @@ error-env-actions = Een stap krijgt een rij gehele getallen, de actie van elke t
 error-env-action = Tafel { $table }, plaats { $seat }: actie { $action } is verboden. { $why } Het masker bevat wat mag.
 error-env-render = Er is geen weergave { $value }. Er is { $names }.
 error-env-seat = { $name } moet een plaats van de agent van 0 tot { $last } zijn, of „rotate” om per partij een plaats op te schuiven, niet { $value }.
+error-no-table = Er is geen tafel { $table }. De tafels zijn 0 tot en met { $last }.
+error-spiel-byte = Het toeval trekt een byte, van 0 tot en met 255, en niet { $value }.
+error-env-no-render = Veel tafels tegelijk worden niet getekend: laat render_mode weg, dat { $value } zegt, of maak één tafel.
+error-env-all-seats = Met players hebben agenten alle plaatsen: laat opponents en seat weg, of laat players weg.
+error-env-players = Spelers zijn een aantal plaatsen of een lijst met namen, zoals in { $example }, en niet { $value }.
 error-env-opponents = Noem alle tegenstanders: één minder dan spelers, en { $game } is voor { $counts } spelers, niet { $value }.
 error-report-edition = De partijen in { $folder } zijn gespeeld met editie { $edition } van de regels, die hier niet meer is: hier is { $here }. Simuleer ze opnieuw.
 error-report-write = Het verslag kan niet naar { $file } worden geschreven: { $why }
