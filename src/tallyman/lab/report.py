@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tallyman.engine.errors import BadOption, refused_by_system
+from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import shown
 from tallyman.engine.message import message
 from tallyman.lab import fates
@@ -16,9 +16,11 @@ from tallyman.lab.fates import Won
 from tallyman.lab.measures import Evidence, measure
 from tallyman.lab.results import Results
 from tallyman.lab.simulation import Plan
+from tallyman.lab.target import written
 from tallyman.locale import Speaker
 
 LUCK = "luck.parquet"
+REFUSED = "error-report-write"
 AXES = "deal", "seating", "time", "draws", "seat"
 
 
@@ -53,7 +55,7 @@ def luck_of(results: Results, plan: Plan, deals: int, move_on: Callable[[], obje
         return None
     won = fates.hold(plan.game, plan.setting, plan.seed, deals, move_on)
     places = dict(zip(AXES, (axis.ravel().astype(np.int32) for axis in np.indices(won.shape)), strict=True))
-    written(file, lambda path: pl.DataFrame(places | {"share": won.ravel()}).write_parquet(path))
+    written(file, lambda path: pl.DataFrame(places | {"share": won.ravel()}).write_parquet(path), REFUSED)
     return won
 
 
@@ -62,14 +64,4 @@ def write(evidence: Evidence, file: Path, speaker: Speaker) -> None:
     from tallyman.lab.report_page import page
 
     text = page(evidence, speaker)
-    written(file, lambda path: path.write_text(text, "utf-8"))
-
-
-def written(file: Path, write: Callable[[Path], object]) -> None:
-    """Write a file as a whole or not at all."""
-    half = file.with_name(file.name + ".unfinished")
-    try:
-        write(half)
-        half.replace(file)
-    except OSError as error:
-        raise BadOption(message("error-report-write", file=str(file), why=refused_by_system(error))) from error
+    written(file, lambda path: path.write_text(text, "utf-8"), REFUSED)

@@ -215,4 +215,5 @@ def balanced(task: Task, best: Best, narrowing: Narrowing) -> list[str]:
         f"{between((after.lowest, after.highest), digits)} after.",
         f"{sum(map(bool, best.steps))} of {len(best.steps)} values are changed. Measured in {narrowing.matches:,} "
         f"matches of {', '.join(task.plan.players)}, on luck that the search did not see.",
+        *([f"Left out, because they occur too seldom: {narrowing.unknown}."] if narrowing.unknown else []),
     ]
