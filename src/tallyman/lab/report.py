@@ -14,13 +14,15 @@ from tallyman.lab import fates
 from tallyman.lab.extras import needed
 from tallyman.lab.fates import Won
 from tallyman.lab.measures import Evidence, measure
-from tallyman.lab.results import Results
+from tallyman.lab.results import Results, damaged, intact
 from tallyman.lab.simulation import Plan
 from tallyman.lab.target import written
 from tallyman.locale import Speaker
 
 LUCK = "luck.parquet"
 REFUSED = "error-report-write"
+LEAST_DEALS, MOST_DEALS = 20, 100_000
+"""Of how many deals luck against skill can be told."""
 AXES = "deal", "seating", "time", "draws", "seat"
 
 
@@ -39,7 +41,8 @@ def study(results: Results, deals: int = 0, move_on: Callable[[], object] = lamb
     plan = plan_of(results)
     won = luck_of(results, plan, deals, move_on)
     causes = fates.analyse(won) if won is not None else None
-    return measure(results, plan, causes, results.plan["events"])
+    with intact(results.folder, "*.parquet"):
+        return measure(results, plan, causes, results.plan["events"])
 
 
 def luck_of(results: Results, plan: Plan, deals: int, move_on: Callable[[], object]) -> Won | None:
@@ -47,15 +50,27 @@ def luck_of(results: Results, plan: Plan, deals: int, move_on: Callable[[], obje
     pl = needed("polars", "lab")
     file = results.folder / LUCK
     if file.is_file():
-        kept = pl.read_parquet(file)
-        won: Won = kept["share"].to_numpy().reshape([kept[axis].max() + 1 for axis in AXES])
-        if len(won) >= deals:
+        won = kept_of(file)
+        if len(won) >= max(deals, LEAST_DEALS):
             return won
     if not deals:
         return None
     won = fates.hold(plan.game, plan.setting, plan.seed, deals, move_on)
     places = dict(zip(AXES, (axis.ravel().astype(np.int32) for axis in np.indices(won.shape)), strict=True))
     written(file, lambda path: pl.DataFrame(places | {"share": won.ravel()}).write_parquet(path), REFUSED)
+    return won
+
+
+def kept_of(file: Path) -> Won:
+    """The matches of luck against skill that a file holds."""
+    pl = needed("polars", "lab")
+    with intact(file.parent, file.name):
+        kept = pl.read_parquet(file, columns=[*AXES, "share"])
+        shape = [kept[axis].cast(pl.Int64).max() + 1 for axis in AXES] if len(kept) else [0]
+        shares = kept["share"].cast(pl.Float64).to_numpy()
+    if np.prod(shape) != len(kept):
+        raise damaged(file.parent, file.name)
+    won: Won = shares.reshape(shape)
     return won
 
 
