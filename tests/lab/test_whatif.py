@@ -63,6 +63,8 @@ def test_several_changes_stand_between_signs_of_plus() -> None:
         ("building.Abbey=7", "building.Abbey.cost"),
         ("building.Abbey.cost=dear", "'building.Abbey.cost' cannot be 'dear'.*like 8"),
         ("stock_limit.x=7", "nothing inside a single value is called"),
+        ("market[-1][1]=3", "no '-1'"),
+        ("market.-1.1=3", "no '-1'"),
         ("seats=greedy,parrot", "no player 'parrot'"),
         ("with=sails", "no option 'sails'"),
         ("box=nowhere.toml", "no file nowhere.toml"),

@@ -81,7 +81,7 @@ def pace(total: int, done: int, words: str) -> Iterator[Callable[[int], None]]:
             with lock:
                 played += matches
                 rate = played / (perf_counter() - begin)
-                progress.update(task, completed=done + played, rate=f"{rate:,.0f} matches/s")
+                progress.update(task, completed=done + played, rate=f"{tables.a_second(rate)} matches/s")
 
         yield move_on
 
@@ -124,7 +124,7 @@ def simulate(
         )
         return
     Console().print(tables.simulation(order.plan.game, summary))
-    rate = f"{left:,} matches in {seconds:.1f} s, {left / seconds:,.0f} a second. " if left else ""
+    rate = f"{tables.counted(left)} in {seconds:.1f} s, {tables.a_second(left / seconds)} a second. " if left else ""
     print(f"{rate}Results: {folder.path}")
 
 
