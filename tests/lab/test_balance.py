@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import json
+import signal
 import tomllib
 from pathlib import Path
 from threading import Event
@@ -17,7 +20,8 @@ from tallyman.lab import balance
 from tallyman.lab.balance import Best, Narrowing, Spread, Task, every, narrowing, search, spread, task, written
 from tallyman.lab.paired import Numbers
 from tallyman.lab.simulation import Plan, planned
-from tallyman.lab.whatif import GOT, WINS
+from tallyman.lab.whatif import GOT, WINS, WORTH
+from tallyman.lab.whatif_runs import halting
 from tallyman.lab.whatif_words import balanced
 from tests.terminal.conftest import Say
 
@@ -172,3 +176,102 @@ def test_seats_are_balanced_by_a_command(tallyman_: Say, tmp_path: Path) -> None
     assert said.exit_code == 0, said.stderr
     assert components.load(game("shanghaien"), file) is not None
     assert "--box" in said.stdout
+
+
+def test_a_thing_that_hardly_anybody_has_narrows_nothing(monkeypatch: pytest.MonkeyPatch, harbour: Plan) -> None:
+    """Two things are had once: one holder wins or loses, which is no spread of anything."""
+
+    def rates(_task: Task, _plans: list[Plan], matches: range) -> list[Numbers]:
+        luck = np.random.default_rng(5)
+        both = []
+        for won in (1.0, 0.0):
+            found = np.ones((len(matches), 4, 2))
+            found[:, :, 0] = luck.integers(0, 2, (len(matches), 4))
+            found[:, 2:] = 0
+            found[7, 2:] = (won, 1), (won, 1)
+            both.append(found)
+        return both
+
+    monkeypatch.setattr(balance, "rates", rates)
+    chosen = task(harbour, [COSTS], 2, WORTH, 40)
+    found = narrowing(chosen, (0,) * 36, 400, 1)
+    assert found.interval[0] < 0 < found.interval[1]
+    assert found.before.highest < 0.6
+    assert any(
+        one.startswith("Left out, because they occur too seldom")
+        for one in balanced(chosen, Best((0,) * 36, 0, 0, 0), found)
+    )
+
+
+SOUGHT = (
+    "balance",
+    "shanghaien",
+    "rounds",
+    "--aim",
+    WINS,
+    "--seats",
+    "random,random",
+    "--within",
+    "2",
+    "--matches",
+    "40",
+)
+
+
+@pytest.fixture
+def found(monkeypatch: pytest.MonkeyPatch) -> list[Task]:
+    """Nothing is really searched: who was asked to search."""
+    asked: list[Task] = []
+
+    def search(task: Task, *_given: object) -> Best:
+        asked.append(task)
+        return Best((1,), 1, 0.1, 0.2)
+
+    monkeypatch.setattr(balance, "search", search)
+    monkeypatch.setattr(
+        balance, "narrowing", lambda *_given: Narrowing(Spread(0.2, 0.1, 0.6), Spread(0.1, 0.2, 0.4), -0.1, 0.02, 900)
+    )
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("place", "why"),
+    [("there.toml", "is there already"), ("nowhere/x.toml", "cannot be written"), (".", "cannot be written")],
+)
+def test_where_the_box_cannot_go_nothing_is_searched(
+    tallyman_: Say, tmp_path: Path, found: list[Task], place: str, why: str
+) -> None:
+    (tmp_path / "there.toml").write_text("mine", "utf-8")
+    said = tallyman_(*SOUGHT, "--save", str(tmp_path / place))
+    assert said.exit_code == 2, said.output
+    assert why in said.stderr
+    assert found == []
+    assert [file.name for file in tmp_path.iterdir()] == ["there.toml"]
+    assert (tmp_path / "there.toml").read_text("utf-8") == "mine"
+
+
+def test_a_box_that_cannot_be_written_after_all_is_printed(
+    tallyman_: Say, tmp_path: Path, found: list[Task], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_given: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    said = tallyman_(*SOUGHT, "--save", str(tmp_path / "fair.toml"), "--name", "fair")
+    assert len(found) == 1
+    assert said.exit_code == 2
+    assert "cannot be written" in said.stderr
+    assert tomllib.loads(said.stdout)["variant"] == "fair"
+    report = tallyman_(*SOUGHT, "--save", str(tmp_path / "fair.toml"), "--name", "fair", "--json")
+    assert tomllib.loads(json.loads(report.stdout)["box"])["variant"] == "fair"
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM], ids=str)
+def test_who_is_told_to_stop_keeps_what_is_done(way: signal.Signals) -> None:
+    before = signal.getsignal(way)
+    with halting() as halt:
+        signal.raise_signal(way)
+        assert halt.is_set()
+        assert signal.getsignal(way) == before
+    assert signal.getsignal(way) == before

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import polars as pl
 import pytest
 
 import tallyman
@@ -198,3 +199,23 @@ def test_a_building_made_far_too_cheap_is_found_by_playing() -> None:
     frames = tallyman.simulate("harbour", players, 600, 5, box, tallies=True).frames()
     said = Made.of(planned("harbour", players, 5, box, {}), frames).said()
     assert [one for one in said if one.startswith(f"{dearest} is too cheap at 2: ")], said
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (0, ["The lead never changes in any match.", "The winner was never behind, in any match."]),
+        (
+            3,
+            [
+                "The lead changes 3.0 times in a match on average; there is no match in which it never does.",
+                "The winner was always behind at some time; in one of ten matches, by 3 points or more.",
+            ],
+        ),
+    ],
+)
+def test_what_is_so_in_no_match_or_in_all_is_said_in_words(number: int, said: list[str]) -> None:
+    base = made("shanghaien", drawn(200, 2, 1))
+    told = base.matches.with_columns(pl.lit(number, pl.Int16).alias(name) for name in ("lead_changes", "comeback"))
+    sentences = Made(base.plan, told, base.seats, base.columns, base.events).said()
+    assert all(one in sentences for one in said), sentences

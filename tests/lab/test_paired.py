@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tallyman.lab.paired import Numbers, Sums, certain
+from tallyman.lab.paired import Difference, Numbers, Sums, certain
 from tallyman.lab.sequence import ConfidenceSequence
 
 
@@ -105,3 +105,65 @@ def test_the_true_mean_stays_inside_and_the_interval_shrinks() -> None:
         assert low <= 0.25 <= high
         widths.append(high - low)
     assert widths[-1] < 0.1 < widths[20]
+
+
+def held(luck: np.random.Generator, matches: int, chance: float, won: float) -> Numbers:
+    """Of matches of two seats the victories of those who had a thing, and how many had it."""
+    had = luck.binomial(2, chance, matches)
+    return np.stack([luck.binomial(had, won), had], 1).astype(float)
+
+
+def compared(before: Numbers, after: Numbers) -> Difference:
+    """The difference of one share."""
+    sums = Sums(1)
+    sums.add(before[:, None], after[:, None])
+    return sums.differences()[0]
+
+
+def test_of_one_holder_nothing_is_said() -> None:
+    """One who had a thing lost, another one won: that is no difference between all and nothing."""
+    nobody = np.zeros((100, 2))
+    loser, winner = nobody.copy(), nobody.copy()
+    loser[3], winner[60] = (0, 1), (1, 1)
+    one = compared(loser, winner)
+    assert (one.before, one.after, one.known, one.doubt) == (0.0, 1.0, False, 1.0)
+
+
+def test_a_share_needs_holders_on_both_sides_and_some_who_win_and_some_who_do_not() -> None:
+    luck = np.random.default_rng(8)
+    often, seldom = held(luck, 1000, 0.5, 0.5), held(luck, 1000, 0.005, 0.5)
+    assert not compared(often, seldom).known
+    assert not compared(seldom, often).known
+    assert compared(often, held(luck, 1000, 0.1, 0.5)).known
+    assert not compared(held(luck, 1000, 0.1, 1.0), held(luck, 1000, 0.1, 1.0)).known
+    other = compared(held(luck, 1000, 0.1, 0.0), held(luck, 1000, 0.1, 1.0))
+    assert other.known
+    assert other.doubt < 1e-9
+    assert other.error > 0
+
+
+def test_what_changes_alike_in_all_matches_is_certain_once_they_are_enough() -> None:
+    few, many = (compared(np.ones((count, 2)), np.full((count, 2), (3.0, 1.0))) for count in (29, 60))
+    assert (few.change, few.known, few.doubt) == (2.0, False, 1.0)
+    assert many.known
+    assert many.doubt < 1e-9
+    assert many.interval[0] < 2.0 < many.interval[1]
+
+
+@pytest.mark.parametrize("matches", [30, 100, 1000])
+def test_where_nothing_differs_few_comparisons_claim_anything(matches: int) -> None:
+    """Things that everybody has and things that hardly anybody has, won with nearly never and nearly always."""
+    luck = np.random.default_rng(matches)
+    things = [(chance, won) for chance in (0.01, 0.05, 0.2, 0.6) for won in (0.02, 0.1, 0.5, 0.9, 0.98)]
+    times, wrong = 400, 0
+    for _time in range(times):
+        sums = Sums(2 * len(things))
+        sides = []
+        for _side in range(2):
+            shares = np.stack([held(luck, matches, *thing) for thing in things], 1)
+            got = shares.copy()
+            got[:, :, 0], got[:, :, 1] = shares[:, :, 1], 1
+            sides.append(np.concatenate([shares, got], 1))
+        sums.add(*sides)
+        wrong += bool(certain([one.doubt for one in sums.differences()]))
+    assert wrong / times <= 0.05 + 2 * (0.05 * 0.95 / times) ** 0.5

@@ -153,7 +153,7 @@ def test_a_simulation_is_reported_from_the_command_line(tallyman_: Say, tmp_path
     assert done.exit_code == 0, done.output
     assert html.read_text("utf-8").startswith("<!doctype html>")
     other = tmp_path / "other.html"
-    told = tallyman_("report", str(out), "--html", str(other), "--deals", "3", "--lang", "nl")
+    told = tallyman_("report", str(out), "--html", str(other), "--deals", "20", "--lang", "nl")
     assert told.exit_code == 0, told.output
     assert "Geluk en kunde" in told.output
     assert "Wat 50 partijen zeggen" in other.read_text("utf-8")

@@ -20,7 +20,7 @@ from tallyman.lab.peer import Rate
 from tallyman.lab.playouts import WAYS, Trial
 from tallyman.lab.showing import ShowRow
 from tallyman.lab.stepping import StepRow
-from tallyman.lab.tournament import Standing
+from tallyman.lab.tournament import Scorer, Standing
 from tallyman.players.levels import LEVELS
 
 PAGE = 80  # columns
@@ -133,3 +133,13 @@ def test_rates_are_compared_within_their_turn() -> None:
 
 def test_servers_that_did_nothing_have_no_ratio() -> None:
     assert list(ratios(LOADS)) == ["files (node-persist)"]
+
+
+def test_one_match_and_slow_rates_are_said_as_they_are() -> None:
+    assert [tables.counted(count) for count in (1, 2, 1500)] == ["1 match", "2 matches", "1,500 matches"]
+    assert [tables.a_second(rate) for rate in (0.031, 1.26, 1260.4)] == ["0.031", "1.3", "1,260"]
+
+
+def test_how_sure_an_answer_is_stands_in_percent_as_it_was_asked() -> None:
+    scorer = Scorer(("greedy", "random"), 2, 0.95)
+    assert tables.answer(scorer) == "After 0 matches it is not certain yet who is best (95% was wanted)."

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+import sys
 from pathlib import Path
 from time import perf_counter
 
@@ -301,3 +303,13 @@ def test_sheets_are_not_mixed_with_others(tallyman_: Say, tmp_path: Path) -> Non
     said = tallyman_(*words)
     assert said.exit_code == 2
     assert "has sheets or other files already" in " ".join(said.stderr.split())
+
+
+@pytest.mark.usefixtures("swift")
+def test_who_is_told_to_stop_by_a_signal_keeps_what_was_played() -> None:
+    def tell(standings: list[Standing]) -> None:
+        if standings[0].played == 4:
+            sys.exit(128 + signal.SIGTERM)
+
+    (first, _second) = hold(game("shanghaien"), ("random", "greedy"), 100, 1, tell)
+    assert first.played == 4

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+from io import StringIO
 from threading import Event
 from typing import Any
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 from tallyman.engine.errors import BadBox, BadOption
 from tallyman.engine.game import game
 from tallyman.lab import whatif_words
 from tallyman.lab.changes import alike, changed, range_of
+from tallyman.lab.paired import Difference, Sums
 from tallyman.lab.simulation import Plan, planned
-from tallyman.lab.whatif import GOT, LENGTH, POINTS, WINS, WORTH, Measure, compare, measured, measures, play
+from tallyman.lab.whatif import GOT, LENGTH, POINTS, WINS, WORTH, Comparison, Measure, compare, measured, measures, play
 from tallyman.locale import speaker
 from tallyman.players.contest import Wanted
 from tests.terminal.conftest import Say
@@ -60,6 +63,8 @@ def test_several_changes_stand_between_signs_of_plus() -> None:
         ("building.Abbey=7", "building.Abbey.cost"),
         ("building.Abbey.cost=dear", "'building.Abbey.cost' cannot be 'dear'.*like 8"),
         ("stock_limit.x=7", "nothing inside a single value is called"),
+        ("market[-1][1]=3", "no '-1'"),
+        ("market.-1.1=3", "no '-1'"),
         ("seats=greedy,parrot", "no player 'parrot'"),
         ("with=sails", "no option 'sails'"),
         ("box=nowhere.toml", "no file nowhere.toml"),
@@ -207,6 +212,62 @@ def test_play_gives_each_plan_its_matches_in_order() -> None:
     both = play([base, other], wanted, range(10, 40))
     for each, found in zip((base, other), both, strict=True):
         assert np.array_equal(found, measured(each, wanted, each.play(range(10, 40), Wanted(events=True))))
+
+
+# What can be said
+
+
+def once(kind: str, one: Difference) -> tuple[Comparison, Measure]:
+    """A comparison by which just one thing is different."""
+    base, measure = harbour(), Measure(kind, "Library")
+
+    class Told(Comparison):
+        def differences(self, _number: int) -> dict[Measure, Difference]:
+            return {measure: one, Measure(WINS, 0): one, Measure(LENGTH): one}
+
+    return Told([base, base], [measure, Measure(WINS, 0), Measure(LENGTH)], [Sums(1)]), measure
+
+
+def test_of_a_thing_that_hardly_anybody_has_nothing_is_said() -> None:
+    told, measure = once(WORTH, Difference(0.0, 1.0, 1.0, 0.5, 0.5, 1.0, known=False))
+    assert told.certain(0) == []
+    (sentence,) = whatif_words.findings(told, 0, say)
+    assert sentence.startswith("Nothing can be said for certain")
+    assert whatif_words.change(measure, told.differences(0)[measure]) == ("–", "–", "–")
+    numbers = told.report(["x"], say)["variants"][0]["measures"][0]
+    assert (numbers["known"], numbers["certain"]) == (False, False)
+    assert numbers["error"] is numbers["apart"] is numbers["interval"] is None
+
+
+def test_all_and_nothing_are_said_in_words() -> None:
+    _told, measure = once(WORTH, Difference(0.0, 1.0, 1.0, 0.01, 0.01, 0.0))
+    sentence = whatif_words.sentence(measure, _told.differences(0)[measure], say)
+    assert sentence == "Library: who has it wins more often (never to always; +100.00% ± 1.96%)."
+
+
+def test_a_sweep_is_whole_at_80_columns_and_says_nothing_of_what_is_as_it_is() -> None:
+    told = StringIO()
+    big = Difference(0.333, 0.123, -0.21, 0.0123, 0.1, 0.0)
+    measures_ = [
+        Measure(GOT, "Construction Firm"),
+        Measure(WORTH, "Construction Firm"),
+        Measure(WINS, 0),
+        Measure(LENGTH),
+    ]
+
+    class Told(Comparison):
+        def differences(self, _number: int) -> dict[Measure, Difference]:
+            return dict.fromkeys(measures_, big)
+
+    found = Told([harbour()] * 3, measures_, [Sums(1), Sums(1)])
+    table = whatif_words.sweep_table(found, "building.construction-firm.cost", [8, 12], 12, say)
+    Console(file=told, width=80, force_terminal=False).print(table)
+    lines = told.getvalue().splitlines()
+    assert max(map(len, lines)) <= 80
+    assert sum("█" * whatif_words.BAR in line for line in lines) == sum("█" in line for line in lines) == 2
+    (usual,) = [place for place, line in enumerate(lines) if "12 (as it is)" in line]
+    assert lines[usual + 1].split() == ["–"] * 4
+    assert "±" not in "".join(lines[usual:])
 
 
 # Commands

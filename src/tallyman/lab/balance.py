@@ -16,6 +16,7 @@ from threading import Event
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tallyman.engine.components import Way
 from tallyman.engine.errors import BadBox, BadOption
@@ -25,7 +26,7 @@ from tallyman.engine.message import message
 from tallyman.engine.rewriting import rewritten
 from tallyman.lab.changes import called, found, inside, put
 from tallyman.lab.extras import needed
-from tallyman.lab.paired import REACH, Numbers
+from tallyman.lab.paired import FEW, REACH, Numbers
 from tallyman.lab.simulation import Plan
 from tallyman.lab.whatif import GOT, WINS, WORTH, Measure, labels, measures, play, told_of
 
@@ -55,6 +56,8 @@ class Narrowing:
     change: float
     error: float
     matches: int
+    unknown: int = 0
+    """How many things occur in too few matches to be counted in."""
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -146,8 +149,16 @@ def rates(task: Task, plans: Sequence[Plan], chosen: range) -> list[Numbers]:
     return [found[:, task.places] for found in play(plans, task.wanted, chosen)]
 
 
+def told(*boxes: Numbers) -> NDArray[np.intp]:
+    """Which seats or things occur in enough matches of all boxes to be judged."""
+    seen = np.min([np.count_nonzero(found[:, :, 1], axis=0) for found in boxes], axis=0)
+    return np.flatnonzero(seen >= min(FEW, *map(len, boxes)))
+
+
 def spread(found: Numbers) -> Spread:
     """How far the shares differ, less what luck adds to that."""
+    if found.shape[1] < 2:
+        return Spread(0.0, 0.0, 0.0)
     whole = np.maximum(found[:, :, 1].sum(axis=0), 1)
     shares = found[:, :, 0].sum(axis=0) / whole
     apart = found[:, :, 0] - found[:, :, 1] * shares
@@ -159,7 +170,9 @@ def spread(found: Numbers) -> Spread:
 def narrowing(task: Task, steps: Sequence[int], matches: int, seed: int) -> Narrowing:
     """What changed values make of the spread, with luck of another seed; the error is by leaving out groups in turn."""
     plans = [task.plan_of([0] * len(steps), seed), task.plan_of(steps, seed)]
-    before, after = rates(task, plans, range(matches))
+    both = rates(task, plans, range(matches))
+    known = told(*both)
+    before, after = (found[:, known] for found in both)
     ends = np.linspace(0, matches, GROUPS + 1).astype(int).tolist()
     without = []
     for begin, end in pairwise(ends):
@@ -167,7 +180,7 @@ def narrowing(task: Task, steps: Sequence[int], matches: int, seed: int) -> Narr
         without.append(spread(after[kept]).value - spread(before[kept]).value)
     error = math.sqrt((GROUPS - 1) * float(np.var(without)))
     first, then = spread(before), spread(after)
-    return Narrowing(first, then, then.value - first.value, error, matches)
+    return Narrowing(first, then, then.value - first.value, error, matches, len(task.places) - len(known))
 
 
 class Best(NamedTuple):
@@ -190,7 +203,8 @@ def search(task: Task, rounds: int, tell: Callable[[Best], None] = lambda _: Non
         plans = [task.plan_of(steps, task.plan.seed + OTHER_LUCK * number) for steps in playable]
         found = rates(task, plans, range(task.matches))
         latest.update(zip(playable, found, strict=True))
-        values = {steps: spread(one).value for steps, one in zip(playable, found, strict=True)}
+        known = told(found[playable.index(usual)])
+        values = {steps: spread(one[:, known]).value for steps, one in zip(playable, found, strict=True)}
         return [values.get(steps, HOPELESS) for steps in boxes]
 
     usual = (0,) * len(task.ways)

@@ -21,6 +21,7 @@ from tallyman.players import listed, player
 from tallyman.terminal import seats
 
 MOST_VALUES = 50  # of a sweep
+NEGATIVE = r"\s*-\s*\d+\s*"
 LONGEST_LIST = 600  # characters of what there is at a place of a box
 
 
@@ -60,7 +61,7 @@ def found(of: Game, box: Any, name: str, whole: bool = False) -> Way:
     here = box
     for step in re.findall(r"[^.\[\]]+", name):
         known = called(here)
-        if plainly(step) not in known:
+        if plainly(step) not in known or re.fullmatch(NEGATIVE, step):
             there = brief(commas(known), LONGEST_LIST)
             at = {"name": shown(name), "step": shown(step), "game": of.title, "there": there}
             raise BadOption(message("whatif-nothing-there" if known else "whatif-nothing-inside", **at))

@@ -164,6 +164,11 @@ def about_luck(causes: Causes) -> Iterator[Message]:
         yield message("report-luck-open", count=causes.deals)
 
 
+def ends(share: float) -> str:
+    """How a sentence is called that says of none or of all what others say of a share."""
+    return {0.0: "-never", 1.0: "-always"}.get(share, "")
+
+
 def about_course(evidence: Evidence) -> Iterator[Message]:
     """How long matches are, how many choices there are, and how their lead changes."""
     length = evidence.length
@@ -175,10 +180,10 @@ def about_course(evidence: Evidence) -> Iterator[Message]:
     )
     yield message("report-branching", mean=Figure(evidence.branching.mean.value, 1))
     changes, comeback = evidence.lead_changes, evidence.comeback
-    yield message(
-        "report-lead", mean=Figure(changes.mean.value, 1), share=percent(1 - changes.share(1) if changes.total else 0)
-    )
-    yield message("report-comeback", share=percent(comeback.share(1)), points=int(comeback.at(0.9)))
+    steady = 1 - changes.share(1) if changes.total else 0
+    yield message(f"report-lead{ends(steady)}", mean=Figure(changes.mean.value, 1), share=percent(steady))
+    behind = comeback.share(1)
+    yield message(f"report-comeback{ends(behind)}", share=percent(behind), points=int(comeback.at(0.9)))
     if evidence.shared.value > 0:
         yield message(
             "report-shared",

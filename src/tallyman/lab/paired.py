@@ -3,6 +3,9 @@
 Everything that is measured is a share of two numbers of each match, such as the victories of those who had a thing and
 how many had it; where a match has just one number, the other is 1. So sums of the four numbers of a pair and of their
 products are all that has to be kept, however many matches there are.
+
+A share of few is never certain: of a thing that hardly ever occurs nothing is said, and how likely luck makes a change
+is asked of both errors, the one of what was found and the one it would have if there were no change.
 """
 
 from __future__ import annotations
@@ -19,6 +22,8 @@ Numbers: TypeAlias = NDArray[np.float64]
 
 SURE = 0.95
 REACH = NormalDist().inv_cdf((1 + SURE) / 2)  # standard errors on both sides that hold so much
+FEW = 30
+"""Of what occurs in fewer matches nothing is said."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +36,7 @@ class Difference:
     error: float  # the standard error of the change
     apart: float  # the same if the luck of both were their own
     doubt: float  # how likely luck alone makes such a change, of 1
+    known: bool = True  # whether there is enough of it on both sides for its error to be told
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -45,6 +51,7 @@ class Sums:
         self.pairs = 0
         self._first = np.zeros((measures, 4))
         self._second = np.zeros((measures, 4, 4))
+        self._occurred = np.zeros((measures, 2), np.int64)  # in how many matches there was anything to share
 
     def add(self, before: Numbers, after: Numbers) -> None:
         """Take in some matches: by match and measure, what is shared and among how many."""
@@ -52,6 +59,7 @@ class Sums:
         self.pairs += len(both)
         self._first += both.sum(axis=0)
         self._second += np.einsum("nti,ntj->tij", both, both)
+        self._occurred += np.count_nonzero(both[:, :, [1, 3]], axis=0)
 
     def differences(self) -> list[Difference]:
         """The difference of each measure; its error is by the linear part of the two shares."""
@@ -60,14 +68,35 @@ class Sums:
     def _difference(self, place: int) -> Difference:
         count = max(self.pairs, 1)
         mean = self._first[place] / count
-        spread = (self._second[place] / count - np.outer(mean, mean)) / max(self.pairs - 1, 1)
+        square = self._second[place] / count
+        spread = (square - np.outer(mean, mean)) / max(self.pairs - 1, 1)
         before, after = (share(*mean[half : half + 2].tolist()) for half in (0, 2))
-        slope = np.array([*slopes(*mean[:2].tolist()), *slopes(*mean[2:].tolist())]) * (-1, -1, 1, 1)
+        change, seen = after - before, int(self._occurred[place].min())
+        slope = linear(mean, (before, after))
         own = np.kron(np.eye(2), np.ones((2, 2)))
         error, apart = (math.sqrt(max(float(slope @ kept @ slope), 0.0)) for kept in (spread, spread * own))
         if error < TINY * max(apart, TINY):
             error = 0.0  # what rounding leaves of two that are the same
-        return Difference(before, after, after - before, error, apart, doubt(after - before, error))
+        same = share(mean[0] + mean[2], mean[1] + mean[3])
+        slope = linear(mean, (same, same))
+        unchanged, strewn = (
+            math.sqrt(max(float(slope @ kept @ slope), 0.0) / count) for kept in (square, square * own)
+        )
+        error = max(error, abs(change) / max(seen, 1))  # the next one may be another, however alike all were so far
+        known = seen >= FEW and (bool(strewn > TINY) or self._counts(place))
+        return Difference(
+            before,
+            after,
+            change,
+            error,
+            max(apart, error),
+            doubt(change, max(error, unchanged)) if known else 1.0,
+            known,
+        )
+
+    def _counts(self, place: int) -> bool:
+        """Whether it is one number of each match, and no share among several."""
+        return bool((self._second[place][[1, 3], [1, 3]] == self.pairs).all())
 
 
 TINY = 1e-7
@@ -78,16 +107,20 @@ def share(part: float, whole: float) -> float:
     return part / whole if whole else 0.0
 
 
-def slopes(part: float, whole: float) -> tuple[float, float]:
-    """How a share changes with its part and with its whole."""
-    return (1 / whole, -part / whole**2) if whole else (0.0, 0.0)
+def linear(mean: Numbers, shares: tuple[float, float]) -> Numbers:
+    """How the difference of two shares changes with their parts and wholes, where the shares are such ones."""
+    (before, after), (_, whole, _, other) = shares, mean.tolist()
+    return np.array([*slopes(before, whole), *slopes(after, other)]) * (-1, -1, 1, 1)
+
+
+def slopes(value: float, whole: float) -> tuple[float, float]:
+    """How a share of such a value changes with its part and with its whole."""
+    return (1 / whole, -value / whole) if whole else (0.0, 0.0)
 
 
 def doubt(change: float, error: float) -> float:
     """How likely luck alone makes such a change or a larger one, where changes are spread like errors."""
-    if not error:
-        return 0.0 if change else 1.0
-    return math.erfc(abs(change) / error / math.sqrt(2))
+    return math.erfc(abs(change) / error / math.sqrt(2)) if error else 1.0
 
 
 def certain(doubts: list[float], sure: float = SURE) -> list[int]:

@@ -7,18 +7,22 @@ from pathlib import Path
 
 import numpy as np
 
-from tallyman.engine.errors import BadOption, refused_by_system
+from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import shown
 from tallyman.engine.message import message
 from tallyman.lab import fates
 from tallyman.lab.extras import needed
 from tallyman.lab.fates import Won
 from tallyman.lab.measures import Evidence, measure
-from tallyman.lab.results import Results
+from tallyman.lab.results import Results, damaged, intact
 from tallyman.lab.simulation import Plan
+from tallyman.lab.target import written
 from tallyman.locale import Speaker
 
 LUCK = "luck.parquet"
+REFUSED = "error-report-write"
+LEAST_DEALS, MOST_DEALS = 20, 100_000
+"""Of how many deals luck against skill can be told."""
 AXES = "deal", "seating", "time", "draws", "seat"
 
 
@@ -37,7 +41,8 @@ def study(results: Results, deals: int = 0, move_on: Callable[[], object] = lamb
     plan = plan_of(results)
     won = luck_of(results, plan, deals, move_on)
     causes = fates.analyse(won) if won is not None else None
-    return measure(results, plan, causes, results.plan["events"])
+    with intact(results.folder, "*.parquet"):
+        return measure(results, plan, causes, results.plan["events"])
 
 
 def luck_of(results: Results, plan: Plan, deals: int, move_on: Callable[[], object]) -> Won | None:
@@ -45,15 +50,27 @@ def luck_of(results: Results, plan: Plan, deals: int, move_on: Callable[[], obje
     pl = needed("polars", "lab")
     file = results.folder / LUCK
     if file.is_file():
-        kept = pl.read_parquet(file)
-        won: Won = kept["share"].to_numpy().reshape([kept[axis].max() + 1 for axis in AXES])
-        if len(won) >= deals:
+        won = kept_of(file)
+        if len(won) >= max(deals, LEAST_DEALS):
             return won
     if not deals:
         return None
     won = fates.hold(plan.game, plan.setting, plan.seed, deals, move_on)
     places = dict(zip(AXES, (axis.ravel().astype(np.int32) for axis in np.indices(won.shape)), strict=True))
-    written(file, lambda path: pl.DataFrame(places | {"share": won.ravel()}).write_parquet(path))
+    written(file, lambda path: pl.DataFrame(places | {"share": won.ravel()}).write_parquet(path), REFUSED)
+    return won
+
+
+def kept_of(file: Path) -> Won:
+    """The matches of luck against skill that a file holds."""
+    pl = needed("polars", "lab")
+    with intact(file.parent, file.name):
+        kept = pl.read_parquet(file, columns=[*AXES, "share"])
+        shape = [kept[axis].cast(pl.Int64).max() + 1 for axis in AXES] if len(kept) else [0]
+        shares = kept["share"].cast(pl.Float64).to_numpy()
+    if np.prod(shape) != len(kept):
+        raise damaged(file.parent, file.name)
+    won: Won = shares.reshape(shape)
     return won
 
 
@@ -62,14 +79,4 @@ def write(evidence: Evidence, file: Path, speaker: Speaker) -> None:
     from tallyman.lab.report_page import page
 
     text = page(evidence, speaker)
-    written(file, lambda path: path.write_text(text, "utf-8"))
-
-
-def written(file: Path, write: Callable[[Path], object]) -> None:
-    """Write a file as a whole or not at all."""
-    half = file.with_name(file.name + ".unfinished")
-    try:
-        write(half)
-        half.replace(file)
-    except OSError as error:
-        raise BadOption(message("error-report-write", file=str(file), why=refused_by_system(error))) from error
+    written(file, lambda path: path.write_text(text, "utf-8"), REFUSED)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
-from tallyman.engine.errors import BadOption
+from tallyman.engine.errors import BadOption, refused_by_system
+from tallyman.engine.fields import is_whole
 from tallyman.engine.game import Game, game
 from tallyman.engine.message import message
 from tallyman.lab.extras import needed
@@ -32,6 +35,15 @@ PLAN = "plan.json"
 QUARTERS = "quarter", "half", "three_quarters"
 COUNT = "count_"
 """How the names of columns with tallies begin in the file, which has one for each kind of note."""
+
+
+COLUMNS = {
+    "matches": ("match", "length", "lead_changes", "comeback", "branching", "winners"),
+    "seats": ("match", "seat", "player", "score", "place", "share", "decisions", *QUARTERS),
+    "tallies": ("match", "seat"),
+    "events": ("match", "decision", "seat", "kind", "a", "b", "c"),
+}
+"""What each file has, besides the kinds of note."""
 
 
 class Frames(NamedTuple):
@@ -121,6 +133,57 @@ def counted(tallies: polars.LazyFrame, of: Game) -> polars.LazyFrame:
     return long.filter(pl.col("count") > 0).with_columns(word)
 
 
+def damaged(folder: Path, name: str) -> BadOption:
+    """That a file of some results is not as it was written."""
+    return BadOption(message("error-results-damaged", folder=str(folder), file=name))
+
+
+@contextmanager
+def intact(folder: Path, name: str) -> Iterator[None]:
+    """Refuse the results if it shows in here that such a file is damaged."""
+    wrong = polars_of_lab().exceptions
+    try:
+        yield
+    except (wrong.PolarsError, wrong.PanicException) as error:
+        raise damaged(folder, name) from error
+    except OSError as error:
+        raise unreadable(folder, name, error) from error
+
+
+def unreadable(folder: Path, name: str, error: OSError) -> BadOption:
+    """That the system does not let a file of some results be read."""
+    return BadOption(message("error-unreadable", file=str(folder / name), why=refused_by_system(error)))
+
+
+def read(folder: Path) -> dict[str, Any]:
+    """What was played, by plan.json."""
+    try:
+        plan = json.loads(folder.joinpath(PLAN).read_text("utf-8"))
+    except OSError as error:
+        raise unreadable(folder, PLAN, error) from error
+    except (ValueError, RecursionError) as error:
+        raise damaged(folder, PLAN) from error
+    if not isinstance(plan, dict) or not all(isinstance(plan.get(name), kind) for name, kind in VALUES.items()):
+        raise damaged(folder, PLAN)
+    players = plan["players"]
+    if not (players and all(isinstance(name, str) for name in players) and is_whole(plan["matches"], 1, 10**12)):
+        raise damaged(folder, PLAN)
+    return plan
+
+
+VALUES = {
+    "game": str,
+    "edition": int,
+    "players": list,
+    "seed": int,
+    "options": dict,
+    "box": dict | None,
+    "matches": int,
+    "events": int,
+}
+"""What plan.json says, of which kinds."""
+
+
 @dataclass(frozen=True)
 class Results:
     """What came of `tallyman simulate`, read from its folder when somebody asks."""
@@ -135,7 +198,25 @@ class Results:
         place = Path(folder)
         if not all(place.joinpath(file).is_file() for file in (PLAN, *(f"{name}.parquet" for name in Frames._fields))):
             raise BadOption(message("error-no-results", folder=str(folder)))
-        return cls(place, json.loads(place.joinpath(PLAN).read_text("utf-8")))
+        results = cls(place, read(place))
+        results._see_to_it()
+        return results
+
+    def _see_to_it(self) -> None:
+        """Refuse files that have other columns, or as many rows as only another simulation has."""
+        pl = polars_of_lab()
+        seats, matches = len(self.plan["players"]), self.plan["matches"]
+        rows = {"matches": matches, "seats": matches * seats, "tallies": matches * (seats + 1)}
+        for name, columns in COLUMNS.items():
+            with intact(self.folder, f"{name}.parquet"):
+                scanned = self._scan(name)
+                there = scanned.collect_schema()
+                numbers = [column for column in columns if column not in {"player", "kind"}]
+                if not set(columns) <= there.keys() or not all(there[column].is_numeric() for column in numbers):
+                    raise damaged(self.folder, f"{name}.parquet")
+                count = scanned.select(pl.len()).collect().item()
+            if count != rows.get(name, count):
+                raise damaged(self.folder, f"{name}.parquet")
 
     @property
     def game(self) -> Game:

@@ -28,7 +28,7 @@ from tallyman.lab import gpu_bench as on_gpu
 from tallyman.lab import ladder as climbing
 from tallyman.lab import load as loading
 from tallyman.lab import playouts as beyond
-from tallyman.lab import tables
+from tallyman.lab import tables, target
 from tallyman.lab import tournament as meeting
 from tallyman.lab.crew import Crew, shares
 from tallyman.lab.extras import needed
@@ -81,7 +81,7 @@ def pace(total: int, done: int, words: str) -> Iterator[Callable[[int], None]]:
             with lock:
                 played += matches
                 rate = played / (perf_counter() - begin)
-                progress.update(task, completed=done + played, rate=f"{rate:,.0f} matches/s")
+                progress.update(task, completed=done + played, rate=f"{tables.a_second(rate)} matches/s")
 
         yield move_on
 
@@ -91,6 +91,8 @@ def simulate(
 ) -> None:
     """Play what an order says that is not there yet, and print what came of it, and write a page if wanted."""
     needed("polars", "lab")
+    if page is not None:
+        target.checked(page, "error-report-write")
     title = order.plan.game.title
     folder = Folder(out or Path(usual_folder(order)), order)
     begin = perf_counter()
@@ -122,7 +124,7 @@ def simulate(
         )
         return
     Console().print(tables.simulation(order.plan.game, summary))
-    rate = f"{left:,} matches in {seconds:.1f} s, {left / seconds:,.0f} a second. " if left else ""
+    rate = f"{tables.counted(left)} in {seconds:.1f} s, {tables.a_second(left / seconds)} a second. " if left else ""
     print(f"{rate}Results: {folder.path}")
 
 
@@ -132,6 +134,11 @@ def report(folder: Path, html: Path | None, deals: int, language: str) -> None:
     from tallyman.lab import report as telling
     from tallyman.lab import report_tables
 
+    if deals and not telling.LEAST_DEALS <= deals <= telling.MOST_DEALS:
+        least, most = telling.LEAST_DEALS, f"{telling.MOST_DEALS:,}"
+        raise BadOption(message("error-matches", option="--deals", value=shown(deals), least=least, most=most))
+    if html is not None:
+        target.checked(html, telling.REFUSED)
     voice, results = speaker(language), Results.open(folder)
     with bar(deals, voice.text("report-heading-luck")) as move_on:
         evidence = telling.study(results, deals, move_on)

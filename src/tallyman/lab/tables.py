@@ -35,13 +35,23 @@ def table(title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], le
     return drawn
 
 
+def counted(matches: int) -> str:
+    """So many matches, in words."""
+    return f"{matches:,} match{'' if matches == 1 else 'es'}"
+
+
+def a_second(rate: float) -> str:
+    """How many in a second: what is slow is not none."""
+    return f"{rate:,.0f}" if rate >= 10 else f"{rate:.2g}"
+
+
 # Tournaments, the ladder, playouts
 
 
 def tournament(of: Game, matches: int, standings: list[Standing]) -> Table:
     """A tournament's result."""
     return table(
-        f"{of.title}, {matches} matches",
+        f"{of.title}, {counted(matches)}",
         ("player", "won", "shared", "share of victories", "95 %", "rating"),
         (
             (
@@ -59,19 +69,17 @@ def tournament(of: Game, matches: int, standings: list[Standing]) -> Table:
 
 def answer(scorer: Scorer) -> str:
     """Whether a tournament has found out who is best."""
+    assert scorer.sure is not None, "somebody has asked"
+    wanted = f"{100 * scorer.sure:.4g}%"
     if scorer.best is None:
-        return (
-            f"After {scorer.matches:,} matches it is not certain yet who is best ({scorer.sure:.4g} of 1 was wanted)."
-        )
-    return (
-        f"{scorer.best} is best for certain ({scorer.sure:.4g} of 1, whenever one looks): {scorer.matches:,} matches."
-    )
+        return f"After {counted(scorer.matches)} it is not certain yet who is best ({wanted} was wanted)."
+    return f"{scorer.best} is best with {wanted} certainty, whenever one looks: {counted(scorer.matches)}."
 
 
 def simulation(of: Game, summary: Summary) -> Table:
     """A simulation's result."""
     return table(
-        f"{of.title}, {summary.matches:,} matches, {summary.length:.1f} decisions each",
+        f"{of.title}, {counted(summary.matches)}, {summary.length:.1f} decisions each",
         ("seat", "player", "share of victories", "95 %", "points"),
         (
             (

@@ -287,11 +287,11 @@ def hold(
 ) -> list[Standing]:
     """Hold a tournament; `tell` hears how everybody stands after every match. It ends once its question is answered.
 
-    A KeyboardInterrupt ends it, too, and what was played counts.
+    A KeyboardInterrupt or SIGTERM (a SystemExit) ends it, too, and what was played counts.
     """
     hall = hall or Hall()
     scorer = scorer or Scorer(names, hall.seats or len(names))
-    with closing(results(of, names, matches, seed, hall)) as arriving, suppress(KeyboardInterrupt):
+    with closing(results(of, names, matches, seed, hall)) as arriving, suppress(KeyboardInterrupt, SystemExit):
         for played in arriving:
             scorer.add(played)
             tell(scorer.standings)

@@ -18,11 +18,11 @@ from tallyman.engine.log import Entry
 from tallyman.engine.message import Part
 from tallyman.engine.things import NO_THING, Things
 from tallyman.engine.yard import CORES
-from tallyman.lab.paired import Difference, Numbers, Sums, certain
+from tallyman.lab.paired import FEW, Difference, Numbers, Sums, certain
 from tallyman.lab.simulation import Plan
 from tallyman.players.contest import KIND, MATCH, SEAT, A, B, C, Counts, Outcome, Wanted
 
-LEAST = 20  # matches, of which an error can be told at all
+LEAST = FEW  # matches, of which an error can be told at all
 
 WINS, POINTS, LENGTH, GOT, WORTH = "wins", "points", "length", "got", "worth"
 
@@ -141,8 +141,8 @@ class Comparison:
                     "name": name,
                     "measures": [
                         {"kind": measure.kind, "of": measure.of if isinstance(measure.of, int) else say(measure.of)}
-                        | asdict(one)
-                        | {"interval": one.interval, "certain": measure in sure}
+                        | numbers(one)
+                        | {"certain": measure in sure}
                         for measure, one in self.differences(number).items()
                     ],
                 }
@@ -150,6 +150,12 @@ class Comparison:
                 for sure in [self.certain(number)]
             ],
         }
+
+
+def numbers(one: Difference) -> dict[str, Any]:
+    """A difference for programs; where it is not known, it has neither an error nor an interval."""
+    unknown = {} if one.known else {"error": None, "apart": None}
+    return asdict(one) | {"interval": one.interval if one.known else None} | unknown
 
 
 def strength(one: Difference) -> float:

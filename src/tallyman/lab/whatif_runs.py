@@ -16,7 +16,7 @@ from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import VARIANT, shown, spelled
 from tallyman.engine.message import Part, message
 from tallyman.lab import balance as balancing
-from tallyman.lab import whatif, whatif_words
+from tallyman.lab import target, whatif, whatif_words
 from tallyman.lab.changes import alike, changed, found, inside, range_of
 from tallyman.lab.runs import bar, pace, printed
 from tallyman.lab.simulation import Plan
@@ -27,18 +27,23 @@ FRESH = 0x5EED  # added to the seed of a search for the luck on which its box is
 
 @contextmanager
 def halting() -> Iterator[Event]:
-    """The first Ctrl-C lets what is under way come to an end, and keeps what is done; the next one stops at once."""
-    halt, before = Event(), signal.getsignal(signal.SIGINT)
+    """The first Ctrl-C or SIGTERM lets what is under way come to an end, and keeps it; the next one stops at once."""
+    halt, before = Event(), {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
 
     def wanted(_number: int, _frame: object) -> None:
         halt.set()
-        signal.signal(signal.SIGINT, before)
+        restore()
 
-    signal.signal(signal.SIGINT, wanted)
+    def restore() -> None:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+    for number in before:
+        signal.signal(number, wanted)
     try:
         yield halt
     finally:
-        signal.signal(signal.SIGINT, before)
+        restore()
 
 
 def enough(matches: int) -> None:
@@ -98,6 +103,8 @@ def balance(task: balancing.Task, rounds: int, check: int, name: str, save: Path
     enough(min(task.matches, check))
     if not re.fullmatch(VARIANT, name):
         raise BadOption(message("balance-name", name=shown(name)))
+    file = save or Path(f"{name}.toml")
+    free(file)
     title = task.plan.game.title
     with halting() as halt, bar(rounds, title) as move_on:
 
@@ -107,22 +114,43 @@ def balance(task: balancing.Task, rounds: int, check: int, name: str, save: Path
         best = balancing.search(task, rounds, tell, halt)
     narrowing = balancing.narrowing(task, best.steps, check, task.plan.seed + FRESH)
     sentences = whatif_words.balanced(task, best, narrowing)
-    file = save or Path(f"{name}.toml")
-    file.write_text(balancing.written(task, best.steps, name, "\n".join([heading(task, name), *sentences])), "utf-8")
+    text = balancing.written(task, best.steps, name, "\n".join([heading(task, name), *sentences]))
+    refusal = unwritten(file, text)
     if as_json:
         print(
             printed(
                 {
                     "game": task.plan.game.name,
-                    "file": str(file),
+                    **({"box": text} if refusal else {"file": str(file)}),
                     "steps": {spelled(way): step for way, step in zip(task.ways, best.steps, strict=True)},
                     **asdict(narrowing),
                     "interval": narrowing.interval,
                 }
             )
         )
-        return
-    print(*sentences, f"Written to {file}: play with it by --box {file}.", sep="\n")
+    elif refusal:
+        print(text, end="")
+    else:
+        print(*sentences, f"Written to {file}: play with it by --box {file}.", sep="\n")
+    if refusal:
+        raise refusal
+
+
+def free(file: Path) -> None:
+    """Refuse a file that is there already, or that cannot be written."""
+    if file.exists() and not file.is_dir():
+        raise BadOption(message("balance-there", file=str(file)))
+    target.checked(file, "balance-write")
+
+
+def unwritten(file: Path, text: str) -> BadOption | None:
+    """Write a box; why it could not be written, if so."""
+    try:
+        free(file)
+        target.written(file, lambda path: path.write_text(text, "utf-8"), "balance-write")
+    except BadOption as refusal:
+        return refusal
+    return None
 
 
 def heading(task: balancing.Task, name: str) -> str:

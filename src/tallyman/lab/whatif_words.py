@@ -16,7 +16,8 @@ Say = Callable[[Part], str]
 
 MOST_SENTENCES = 8
 SHARES = (WINS, WORTH)
-BAR = 24  # signs of the longest bar of a curve
+BAR = 16  # signs of the longest bar of a curve
+DASHES = "–", "–", "–"
 
 
 def findings(comparison: Comparison, number: int, say: Say) -> list[str]:
@@ -33,7 +34,8 @@ def findings(comparison: Comparison, number: int, say: Say) -> list[str]:
 
 def bounded(found: dict[Measure, Difference]) -> str:
     """How large a difference there can still be between the shares of seats."""
-    reach = max((max(map(abs, one.interval)) for measure, one in found.items() if measure.kind == WINS), default=0.0)
+    shares = [one for measure, one in found.items() if measure.kind == WINS and one.known]
+    reach = max((max(map(abs, one.interval)) for one in shares), default=0.0)
     return f"If anything, a seat's share of victories changes by less than {reach:.1%}." if reach else ""
 
 
@@ -42,7 +44,8 @@ def sentence(measure: Measure, one: Difference, say: Say) -> str:
     more, many = ("more", "more") if one.change > 0 else ("less", "fewer")
     thing = say(measure.of)
     thing = thing[:1].upper() + thing[1:]
-    numbers = f"({amount(measure, one.before)} to {amount(measure, one.after)}; {around(measure, one)})"
+    both = f"{often(measure, one.before)} to {often(measure, one.after)}"
+    numbers = f"({both}; {signed(measure, one.change)} ± {reach(measure, one.error)})"
     match measure.kind:
         case "wins":
             return f"Seat {seat(measure)} wins {more} often {numbers}."
@@ -66,15 +69,30 @@ def amount(measure: Measure, value: float) -> str:
     return f"{value:.1%}" if measure.kind in SHARES else f"{value:.1f}" if measure.kind == LENGTH else f"{value:.2f}"
 
 
+def often(measure: Measure, value: float) -> str:
+    """A measured value in a sentence."""
+    return (
+        {0.0: "never", 1.0: "always"}.get(value, amount(measure, value))
+        if measure.kind in SHARES
+        else amount(measure, value)
+    )
+
+
 def signed(measure: Measure, value: float) -> str:
     """A difference."""
     return f"{value:+.2%}" if measure.kind in SHARES else f"{value:+.3f}"
 
 
-def around(measure: Measure, one: Difference) -> str:
-    """A difference with its interval of 95 %."""
-    reach = REACH * one.error
-    return f"{signed(measure, one.change)} ± {signed(measure, reach).removeprefix('+')}"
+def reach(measure: Measure, error: float) -> str:
+    """How far an interval of 95 % reaches on both sides."""
+    return signed(measure, REACH * error).removeprefix("+")
+
+
+def change(measure: Measure, one: Difference) -> tuple[str, str, str]:
+    """A difference and the reach of its interval, with pairs and without; dashes where it cannot be said."""
+    if not one.known:
+        return DASHES
+    return signed(measure, one.change), reach(measure, one.error), reach(measure, one.apart)
 
 
 def called(measure: Measure, say: Say) -> str:
@@ -106,9 +124,7 @@ def comparison_table(comparison: Comparison, number: int, name: str, say: Say) -
                 called(measure, say) + (" *" if measure in sure else ""),
                 amount(measure, one.before),
                 amount(measure, one.after),
-                signed(measure, one.change),
-                signed(measure, REACH * one.error).removeprefix("+"),
-                signed(measure, REACH * one.apart).removeprefix("+"),
+                *change(measure, one),
             )
             for measure, one in shown.items()
         ),
@@ -143,10 +159,19 @@ def sweep_table(comparison: Comparison, name: str, values: Sequence[int], usual:
     top = max((one[shown[0]].after for one in found), default=0.0)
     for value, one in zip(values, found, strict=True):
         length = round(BAR * one[shown[0]].after / top) if top else 0
-        cells = [f"{amount(measure, one[measure].after)}\n{around(measure, one[measure])}" for measure in shown]
+        cells = [swept_cell(measure, one[measure], value == usual) for measure in shown]
         rows.append((f"{value}{' (as it is)' if value == usual else ''}", *cells, "█" * length))
     headings = (name.rpartition(".")[2], *(called(measure, say) for measure in shown), called(shown[0], say))
-    return table(f"{name}, on the same luck in {comparison.matches:,} matches", headings, rows)
+    drawn = table(f"{name}, on the same luck in {comparison.matches:,} matches", headings, rows)
+    drawn.columns[0].no_wrap = drawn.columns[-1].no_wrap = True
+    drawn.columns[-1].justify = "left"
+    return drawn
+
+
+def swept_cell(measure: Measure, one: Difference, usual: bool) -> str:
+    """What a value makes of something, and how far that is from what it is now; a dash where nothing can be said."""
+    by, within, _apart = DASHES if usual else change(measure, one)
+    return f"{amount(measure, one.after)}\n{by}" + ("" if by == DASHES[0] else f"\n± {within}")
 
 
 def swept(comparison: Comparison, name: str, values: Sequence[int], usual: int, say: Say) -> list[str]:
@@ -190,4 +215,5 @@ def balanced(task: Task, best: Best, narrowing: Narrowing) -> list[str]:
         f"{between((after.lowest, after.highest), digits)} after.",
         f"{sum(map(bool, best.steps))} of {len(best.steps)} values are changed. Measured in {narrowing.matches:,} "
         f"matches of {', '.join(task.plan.players)}, on luck that the search did not see.",
+        *([f"Left out, because they occur too seldom: {narrowing.unknown}."] if narrowing.unknown else []),
     ]

@@ -162,6 +162,7 @@ error-no-peer = OpenSpiel is not installed. Install it with: { $command }
 # Simulations
 error-no-tallies = This simulation has no tallies. Make it with { $right }.
 error-no-results = { $folder } holds no finished simulation. `tallyman simulate` with --out writes one.
+error-results-damaged = { $folder } is damaged: { $file } is not as `tallyman simulate` has written it. Simulate the matches again.
 error-simulation-folder = { $folder } is not empty and holds no simulation. Name another folder with --out.
 error-simulation-other = { $folder } holds another simulation: its { $name } is { $there }, here it is { $here }. Name another folder with --out.
 error-simulation-busy = Another command writes to { $folder } now. Wait for it, or name another folder with --out.

@@ -50,6 +50,13 @@ report-comeback = In { $share } of the matches the winner was behind at some tim
     [one] 1 point
    *[other] { $points } points
 } or more.
+report-lead-never = The lead changes { $mean } times in a match on average; there is no match in which it never does.
+report-lead-always = The lead never changes in any match.
+report-comeback-never = The winner was never behind, in any match.
+report-comeback-always = The winner was always behind at some time; in one of ten matches, by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} or more.
 report-luck = Of what decides who wins, { $players-share } is strength ({ $players-between }), { $deal-share } the deal ({ $deal-between }), { $chance-share } what players happen to do ({ $chance-between }), and { $draws-share } what dice and cards bring later ({ $draws-between }).
 report-luck-most = { CAPITAL($what) } decides more than anything else.
 report-luck-open = Which of them decides most cannot be said from { $count ->

@@ -162,6 +162,7 @@ error-no-peer = OpenSpiel n’est pas installé. Pour l’installer : { $comman
 # Simulations
 error-no-tallies = Cette simulation n’a pas de décomptes. Faites-la avec { $right }.
 error-no-results = { $folder } ne contient pas de simulation achevée. `tallyman simulate` avec --out en écrit une.
+error-results-damaged = { $folder } est endommagé : { $file } n’est pas tel que `tallyman simulate` l’a écrit. Simulez les parties de nouveau.
 error-simulation-folder = { $folder } n’est pas vide et ne contient pas de simulation. Nommez un autre dossier avec --out.
 error-simulation-other = { $folder } contient une autre simulation : { $name } y est { $there }, et ici { $here }. Nommez un autre dossier avec --out.
 error-simulation-busy = Une autre commande écrit en ce moment dans { $folder }. Attendez-la, ou nommez un autre dossier avec --out.

@@ -50,6 +50,13 @@ report-comeback = Dans { $share } des parties le vainqueur a été mené ; dans
     [one] { $points } point
    *[other] { $points } points
 } ou plus.
+report-lead-never = La tête change { $mean } fois par partie en moyenne ; il n’y a pas de partie où elle ne change jamais.
+report-lead-always = La tête ne change jamais, dans aucune partie.
+report-comeback-never = Le vainqueur n’a jamais été mené, dans aucune partie.
+report-comeback-always = Le vainqueur a toujours été mené à un moment ; dans une partie sur dix, de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ou plus.
 report-luck = De ce qui décide de la victoire, { $players-share } revient à la force ({ $players-between }), { $deal-share } à la donne ({ $deal-between }), { $chance-share } à ce que les joueurs font par hasard ({ $chance-between }), et { $draws-share } à ce que dés et cartes apportent ensuite ({ $draws-between }).
 report-luck-most = { CAPITAL($what) } : c’est ce qui décide le plus.
 report-luck-open = Ce qui décide le plus ne peut pas être dit d’après { $count ->

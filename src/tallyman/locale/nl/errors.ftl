@@ -162,6 +162,7 @@ error-no-peer = OpenSpiel is niet geïnstalleerd. Installeer het met: { $command
 # Simulaties
 error-no-tallies = Deze simulatie heeft geen tellingen. Maak haar met { $right }.
 error-no-results = In { $folder } staat geen afgeronde simulatie. `tallyman simulate` met --out schrijft er een.
+error-results-damaged = { $folder } is beschadigd: { $file } is niet zoals `tallyman simulate` het heeft geschreven. Simuleer de partijen opnieuw.
 error-simulation-folder = { $folder } is niet leeg en bevat geen simulatie. Noem een andere map met --out.
 error-simulation-other = In { $folder } staat een andere simulatie: { $name } is daar { $there }, hier { $here }. Noem een andere map met --out.
 error-simulation-busy = Een andere opdracht schrijft nu in { $folder }. Wacht daarop, of noem een andere map met --out.

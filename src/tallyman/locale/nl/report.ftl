@@ -50,6 +50,13 @@ report-comeback = In { $share } van de partijen stond de winnaar ooit achter; in
     [one] 1 punt
    *[other] { $points } punten
 } of meer.
+report-lead-never = De leiding wisselt gemiddeld { $mean } keer per partij; er is geen partij waarin dat nooit gebeurt.
+report-lead-always = De leiding wisselt nooit, in geen enkele partij.
+report-comeback-never = De winnaar stond nooit achter, in geen enkele partij.
+report-comeback-always = De winnaar stond altijd ooit achter; in een van de tien partijen met { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} of meer.
 report-luck = Van wat bepaalt wie wint, is { $players-share } kracht ({ $players-between }), { $deal-share } de uitgangsstelling ({ $deal-between }), { $chance-share } wat spelers toevallig doen ({ $chance-between }) en { $draws-share } wat dobbelstenen en kaarten later brengen ({ $draws-between }).
 report-luck-most = { CAPITAL($what) } bepaalt meer dan al het andere.
 report-luck-open = Wat het meest bepaalt, valt uit { $count ->
