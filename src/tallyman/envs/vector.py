@@ -85,10 +85,10 @@ def seating(of: Game, players: int | Sequence[str | None] | None) -> list[str]:
     """Who sits where: a number of seats for agents, or names of players, of which ME (or None) stands for an agent."""
     if players is None or (isinstance(players, int) and not isinstance(players, bool)):
         return [ME] * of.setting(players).players
-    listed = isinstance(players, Sequence) and not isinstance(players, str)
-    if not listed or not all(name is None or isinstance(name, str) for name in players):
+    listed = [] if isinstance(players, str) or not isinstance(players, Sequence) else players
+    names = [ME if name is None else name for name in listed]
+    if not names or not all(isinstance(name, str) for name in names):
         raise BadOption(message("error-env-players", example='["me", "docker"]', value=shown(players)))
-    names = [ME if name is None or name == ME else name for name in players]
     of.setting(len(names))
     if ME not in names:
         raise BadOption(message("error-env-seats"))
