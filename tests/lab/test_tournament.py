@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import signal
-import sys
 from pathlib import Path
 from time import perf_counter
 
@@ -18,6 +17,7 @@ from tallyman.engine.game import game
 from tallyman.engine.message import message
 from tallyman.lab import tournament
 from tallyman.lab.tournament import Hall, Played, Scorer, Standing, entrants, hold, interval, seated, surely, worth
+from tests.lab.conftest import Met
 from tests.terminal.conftest import Say
 
 pytestmark = pytest.mark.thorough
@@ -305,11 +305,19 @@ def test_sheets_are_not_mixed_with_others(tallyman_: Say, tmp_path: Path) -> Non
     assert "has sheets or other files already" in " ".join(said.stderr.split())
 
 
-@pytest.mark.usefixtures("swift")
-def test_who_is_told_to_stop_by_a_signal_keeps_what_was_played() -> None:
-    def tell(standings: list[Standing]) -> None:
-        if standings[0].played == 4:
-            sys.exit(128 + signal.SIGTERM)
+@pytest.mark.parametrize(("stop", "status"), [(KeyboardInterrupt(), 0), (SystemExit(128 + signal.SIGTERM), 143)])
+def test_who_is_told_to_stop_keeps_what_was_played(
+    tallyman_: Say, swift: Met, monkeypatch: pytest.MonkeyPatch, stop: BaseException, status: int
+) -> None:
+    """SIGTERM is a SystemExit here; after it the command says that it was ended."""
+    add = tournament.Scorer.add
 
-    (first, _second) = hold(game("shanghaien"), ("random", "greedy"), 100, 1, tell)
-    assert first.played == 4
+    def four(self: tournament.Scorer, played: tournament.Played) -> None:
+        if self.matches == 4:
+            raise stop
+        add(self, played)
+
+    monkeypatch.setattr(tournament.Scorer, "add", four)
+    said = tallyman_("tournament", "shanghaien", "--seats", "random,greedy", "--matches", "100", "--json")
+    assert said.exit_code == status
+    assert json.loads(said.stdout)["matches"] == 4

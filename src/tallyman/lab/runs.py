@@ -20,7 +20,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tallyman import players
 from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import shown
-from tallyman.engine.game import game, games
+from tallyman.engine.game import Game, game, games
 from tallyman.engine.message import message
 from tallyman.lab import bench as benchmark
 from tallyman.lab import bench_simulations as simulating
@@ -169,7 +169,7 @@ def count(option: str, said: str, least: int) -> int:
 def tournament(
     name: str, seats: str, matches: int | None, seed: int, as_json: bool, hall: meeting.Hall, until: str | None = None
 ) -> None:
-    """Hold a tournament and print how everybody did."""
+    """Hold a tournament and print how everybody did, if it is stopped as well; after SIGTERM the command ends by it."""
     of = game(name)
     names, hall.seats = meeting.entrants(of, seats, hall.seats)
     of.setting(hall.seats, hall.options, hall.box)
@@ -184,7 +184,19 @@ def tournament(
             leader = max(standings, key=lambda standing: standing.share)
             move_on(f"{of.title}: {leader.name} {leader.share:.0%}")
 
-        standings = meeting.hold(of, names, matches, seed, tell, hall, scorer)
+        stopped = None
+        try:
+            meeting.hold(of, names, matches, seed, tell, hall, scorer)
+        except (KeyboardInterrupt, SystemExit) as stop:
+            stopped = stop
+    print_tournament(of, scorer, sure, as_json, hall)
+    if isinstance(stopped, SystemExit):
+        raise stopped
+
+
+def print_tournament(of: Game, scorer: meeting.Scorer, sure: float | None, as_json: bool, hall: meeting.Hall) -> None:
+    """Print how everybody did."""
+    standings = scorer.standings
     if as_json:
         report = {"matches": scorer.matches, "players": list(map(asdict, standings)), "faults": hall.faults}
         print(printed(report if sure is None else report | {"sure": sure, "best": scorer.best}))

@@ -13,7 +13,7 @@ import re
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
@@ -287,11 +287,11 @@ def hold(
 ) -> list[Standing]:
     """Hold a tournament; `tell` hears how everybody stands after every match. It ends once its question is answered.
 
-    A KeyboardInterrupt or SIGTERM (a SystemExit) ends it, too, and what was played counts.
+    Whatever else ends it, the scorer has what was played.
     """
     hall = hall or Hall()
     scorer = scorer or Scorer(names, hall.seats or len(names))
-    with closing(results(of, names, matches, seed, hall)) as arriving, suppress(KeyboardInterrupt, SystemExit):
+    with closing(results(of, names, matches, seed, hall)) as arriving:
         for played in arriving:
             scorer.add(played)
             tell(scorer.standings)
