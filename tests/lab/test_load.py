@@ -343,6 +343,7 @@ def test_without_node_the_peer_is_left_out_in_words(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("store", [load_peer.MEMORY, load_peer.FILES])
 def test_the_peer_plays_at_the_same_tables(store: str, tmp_path: Path) -> None:
     told: list[str] = []
+    before = psutil.Process().children()  # a database of other tests may run here
     found = load_peer.measure(Plan(2, 40, 0.0, 2.0, 1), store, tmp_path, lambda words, _share: told.append(words))
     assert found.moves > 0
     assert found.post_ms is not None
@@ -350,4 +351,4 @@ def test_the_peer_plays_at_the_same_tables(store: str, tmp_path: Path) -> None:
     assert (found.post_ms.count, found.event_ms.count, found.missed_events) == (found.moves, 40 * found.moves, 0)
     assert any(word in told[-1] for word in ("moves", store))
     assert (tmp_path / store).exists() == (store == load_peer.FILES)
-    assert psutil.Process().children() == []
+    assert set(psutil.Process().children()) <= set(before)

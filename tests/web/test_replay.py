@@ -543,7 +543,7 @@ def test_without_scripts_links_and_a_button_lead_through_the_match(browser: Brow
     page.locator("#slider").press("End")
     page.click("#seek .go")
     at(page, len(finished().line))
-    assert page.locator("#play").is_hidden()
+    expect(page.locator("#play")).to_be_hidden()
 
 
 @pytest.mark.browser
