@@ -5,8 +5,9 @@ from __future__ import annotations
 import copy
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from tallyman.engine.components import Way
 from tallyman.engine.errors import BadOption
 from tallyman.engine.fields import brief, commas, shown
 from tallyman.engine.game import Game
-from tallyman.engine.message import message
+from tallyman.engine.message import Message, either, message
 from tallyman.lab.simulation import Plan
 from tallyman.players import listed, player
 from tallyman.terminal import seats
@@ -23,6 +24,7 @@ from tallyman.terminal import seats
 MOST_VALUES = 50  # of a sweep
 NEGATIVE = r"\s*-\s*\d+\s*"
 LONGEST_LIST = 600  # characters of what there is at a place of a box
+NEAR = 3  # names that may be meant
 
 
 def changed(plan: Plan, words: str) -> Plan:
@@ -62,15 +64,27 @@ def found(of: Game, box: Any, name: str, whole: bool = False) -> Way:
     for step in re.findall(r"[^.\[\]]+", name):
         known = called(here)
         if plainly(step) not in known or re.fullmatch(NEGATIVE, step):
-            there = brief(commas(known), LONGEST_LIST)
-            at = {"name": shown(name), "step": shown(step), "game": of.title, "there": there}
-            raise BadOption(message("whatif-nothing-there" if known else "whatif-nothing-inside", **at))
+            raise BadOption(nothing_there(of, name, step, known))
         way.append(known[plainly(step)])
         here = here[way[-1]]
     if not whole and (not way or called(here)):
         there = brief(commas(f"{name}.{step}" for step in called(here)), LONGEST_LIST)
         raise BadOption(message("whatif-several", name=shown(name), there=there))
     return tuple(way)
+
+
+def nothing_there(of: Game, name: str, step: str, known: Collection[str]) -> Message:
+    """That a step leads nowhere, and what may be meant instead: what is nearest, else all there is."""
+    why = message(
+        "whatif-nothing-there" if known else "whatif-nothing-inside",
+        name=shown(name),
+        step=shown(step),
+        game=of.title,
+    )
+    near = get_close_matches(plainly(step), known, NEAR)
+    if near:
+        return message("error-did-you-mean", why=why, near=either(map(shown, near)))
+    return message("whatif-there-is", why=why, there=brief(commas(known), LONGEST_LIST)) if known else why
 
 
 def called(here: Any) -> dict[str, str | int]:

@@ -1,6 +1,7 @@
 # What a what-if, a search for a fairer box or a tournament refuses.
 whatif-no-change = { $word } changes nothing. Write a change as name=value, such as building.Abbey.cost=7, seats=greedy,random, with=characters or box=my.toml; several stand between +.
-whatif-nothing-there = { $name } is not in the box of { $game }: there is no { $step }. There is { $there }.
+whatif-nothing-there = { $name } is not in the box of { $game }: there is no { $step }.
+whatif-there-is = { $why } There is { $there }.
 whatif-nothing-inside = { $name } is not in the box of { $game }: nothing inside a single value is called { $step }.
 whatif-several = { $name } is several values. Name one of them: { $there }.
 whatif-other-kind = { $name } cannot be { $value }. It should be something like { $before }.

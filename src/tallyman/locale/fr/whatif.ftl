@@ -1,6 +1,7 @@
 # Ce que refusent un « et si », la recherche d’une boîte plus juste ou un tournoi.
 whatif-no-change = { $word } ne change rien. Écrivez un changement comme nom=valeur : building.Abbey.cost=7, seats=greedy,random, with=characters ou box=ma.toml ; plusieurs sont séparés par +.
-whatif-nothing-there = { $name } n’est pas dans la boîte de { $game } : il n’y a pas de { $step }. Il y a { $there }.
+whatif-nothing-there = { $name } n’est pas dans la boîte de { $game } : il n’y a pas de { $step }.
+whatif-there-is = { $why } Il y a { $there }.
 whatif-nothing-inside = { $name } n’est pas dans la boîte de { $game } : rien à l’intérieur d’une seule valeur ne s’appelle { $step }.
 whatif-several = { $name }, ce sont plusieurs valeurs. Nommez-en une : { $there }.
 whatif-other-kind = { $name } ne peut pas être { $value }. Ce devrait être quelque chose comme { $before }.

@@ -1,6 +1,7 @@
 # Wat een wat-als, het zoeken naar een eerlijker doos of een toernooi weigert.
 whatif-no-change = { $word } verandert niets. Schrijf een verandering als naam=waarde, zoals building.Abbey.cost=7, seats=greedy,random, with=characters of box=mijn.toml; meerdere staan tussen +.
-whatif-nothing-there = { $name } staat niet in de doos van { $game }: er is geen { $step }. Er is { $there }.
+whatif-nothing-there = { $name } staat niet in de doos van { $game }: er is geen { $step }.
+whatif-there-is = { $why } Er is { $there }.
 whatif-nothing-inside = { $name } staat niet in de doos van { $game }: niets binnen een enkele waarde heet { $step }.
 whatif-several = { $name } zijn meerdere waarden. Noem er een: { $there }.
 whatif-other-kind = { $name } kan niet { $value } zijn. Het moet zoiets zijn als { $before }.
