@@ -13,16 +13,17 @@ import pytest
 
 from tallyman.lab import crew, fates, report, runs
 from tallyman.lab.folder import Order
-from tallyman.lab.results import Frames
+from tallyman.lab.results import STAMP, Frames
 from tallyman.lab.simulation import planned
 from tests.terminal.conftest import Say
 
 MATCHES = 60
 
 
-def simulated(place: Path, matches: int) -> Path:
+def simulated(place: Path, matches: int, seed: int = 3) -> Path:
     """The results of some matches at random."""
-    runs.simulate(Order(planned("shanghaien", (), 3, None, {}), matches, 20), place, crew.crew(None, 1), as_json=True)
+    what = Order(planned("shanghaien", (), seed, None, {}), matches, 20)
+    runs.simulate(what, place, crew.crew(None, 1), as_json=True)
     return place
 
 
@@ -110,6 +111,29 @@ def test_a_damaged_file_is_refused(tallyman_: Say, folder: Path, name: str, dama
 def test_a_file_of_another_simulation_is_refused(tallyman_: Say, folder: Path, name: str) -> None:
     half(folder / f"{name}.parquet")
     assert f"is damaged: {name}.parquet" in refusal(tallyman_, "report", str(folder))
+
+
+@pytest.mark.parametrize("name", Frames._fields)
+def test_a_file_of_as_many_other_matches_is_refused(
+    tallyman_: Say, folder: Path, tmp_path_factory: pytest.TempPathFactory, name: str
+) -> None:
+    other = simulated(tmp_path_factory.mktemp("other") / "out", MATCHES, seed=4)
+    shutil.copy(other / f"{name}.parquet", folder)
+    assert f"is damaged: {name}.parquet" in refusal(tallyman_, "report", str(folder))
+
+
+def test_files_of_earlier_versions_say_nothing_about_what_they_are_of(tallyman_: Say, folder: Path) -> None:
+    for name in Frames._fields:
+        file = folder / f"{name}.parquet"
+        pl.read_parquet(file).write_parquet(file)
+    said = tallyman_("report", str(folder))
+    assert said.exit_code == 0, said.output
+
+
+def test_luck_against_skill_of_another_simulation_is_refused(tallyman_: Say, folder: Path) -> None:
+    foreign_luck = pl.DataFrame({name: [0] for name in (*report.AXES, "share")})
+    foreign_luck.write_parquet(folder / report.LUCK, metadata={STAMP: "another"})
+    assert "is damaged: luck.parquet" in refusal(tallyman_, "report", str(folder))
 
 
 def test_damaged_matches_of_luck_against_skill_are_refused(tallyman_: Say, folder: Path) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ import pytest
 from filelock import FileLock
 from polars.testing import assert_frame_equal
 
+from tallyman.engine.errors import BadOption
 from tallyman.lab import crew, folder, runs
 from tallyman.lab.folder import Folder, Order
 from tallyman.lab.results import Frames, Results
@@ -105,6 +107,36 @@ def test_what_was_stopped_goes_on_where_it_was(
     went_on = played(tmp_path / "out", order())
     assert json.loads(capsys.readouterr().out)["played"] == MATCHES - 2 * SHARE
     same(went_on, played(tmp_path / "whole", order()))
+
+
+def begun(path: Path, what: Order) -> list[Path]:
+    """A simulation that was stopped after two parts; the files of these, by name."""
+    with Folder(path, what).held():
+        for begin in (0, SHARE):
+            Folder(path, what).keep(begin, crew.far(what, range(begin, begin + SHARE)))
+    return sorted(path.glob("parts/*.parquet"))
+
+
+def moved(first: Path, _other: Path) -> Path:
+    """A file of the same simulation, about other matches."""
+    return first.with_name(first.name.replace(first.name[:25], f"{SHARE:012d}-{2 * SHARE:012d}"))
+
+
+def foreign(_first: Path, other: Path) -> Path:
+    """A file about as many matches of another simulation."""
+    return other
+
+
+@pytest.mark.parametrize("other", [moved, foreign])
+@pytest.mark.parametrize("frame", range(len(Frames._fields)))
+def test_a_part_of_other_matches_is_refused_before_more_are_played(
+    tmp_path: Path, frame: int, other: Callable[[Path, Path], Path]
+) -> None:
+    files = begun(tmp_path / "out", order())
+    others = begun(tmp_path / "other", order(seed=4))
+    shutil.copy(other(files[frame], others[frame]), files[frame])
+    with pytest.raises(BadOption, match=f"is damaged: parts/{files[frame].name} is not"):
+        runs.simulate(order(), tmp_path / "out", lambda *_given: pytest.fail("played"), as_json=True)
 
 
 def test_what_is_finished_is_not_played_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,6 +11,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ import tallyman
 from tallyman.engine.errors import BadOption, refused_by_system
 from tallyman.engine.fields import shown
 from tallyman.engine.message import message
-from tallyman.lab.results import PLAN, Frames, framed, polars_of_lab
+from tallyman.lab.results import PLAN, STAMP, Frames, framed, polars_of_lab, stamp, stamped
 from tallyman.lab.simulation import Plan
 from tallyman.players.contest import Outcome
 
@@ -69,6 +70,7 @@ class Folder:
             self.path.mkdir(parents=True, exist_ok=True)
             with FileLock(self.path / LOCK, timeout=0):
                 self._claim()
+                self._see_to_parts()
                 yield
         except Timeout as error:
             raise BadOption(message("error-simulation-busy", folder=str(self.path))) from error
@@ -96,6 +98,19 @@ class Folder:
             raise BadOption(message("error-simulation-folder", folder=str(self.path)))
         self._put(PLAN, lambda file: file.write_text(json.dumps(wanted, indent=2, ensure_ascii=False) + "\n", "utf-8"))
 
+    def _see_to_parts(self) -> None:
+        """Refuse a part that is about other matches, before any more are played."""
+        for there in self.done():
+            for name in Frames._fields:
+                stamped(self.path, part(name, there.start, there.stop), self._stamp_of(there))
+
+    @cached_property
+    def _stamp(self) -> str:
+        return stamp(self.order.written())
+
+    def _stamp_of(self, matches: range) -> str:
+        return f"{self._stamp} {matches.start}-{matches.stop}"
+
     def _put(self, name: str, write: Any) -> None:
         """A file that is there as a whole or not at all."""
         half = self.path / (name + HALFWAY)
@@ -107,8 +122,10 @@ class Folder:
         """Write what came of some matches, from a number on."""
         end = begin + len(outcome.lengths)
         frames = framed(self.order.plan, outcome, begin)._asdict()
+        about = {STAMP: self._stamp_of(range(begin, end))}
         for name, frame in sorted(frames.items(), key=lambda one: one[0] == LAST):
-            self._put(part(name, begin, end), lambda file, frame=frame: frame.write_parquet(file, compression="lz4"))
+            write = partial(frame.write_parquet, compression="lz4", metadata=about)
+            self._put(part(name, begin, end), write)
 
     def done(self) -> list[range]:
         """Which matches are there, in parts, by their numbers."""
@@ -135,7 +152,7 @@ class Folder:
                 scanned = polars_of_lab().scan_parquet(
                     [self.path / part(name, one.start, one.stop) for one in self.done()]
                 )
-                self._put(f"{name}.parquet", lambda file, scanned=scanned: scanned.sink_parquet(file))
+                self._put(f"{name}.parquet", partial(scanned.sink_parquet, metadata={STAMP: self._stamp}))
         shutil.rmtree(self.path / PARTS, ignore_errors=True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +15,7 @@ from tallyman.lab import fates
 from tallyman.lab.extras import needed
 from tallyman.lab.fates import Won
 from tallyman.lab.measures import Evidence, measure
-from tallyman.lab.results import Results, damaged, intact
+from tallyman.lab.results import STAMP, Results, damaged, intact, stamp, stamped
 from tallyman.lab.simulation import Plan
 from tallyman.lab.target import written
 from tallyman.locale import Speaker
@@ -50,6 +51,7 @@ def luck_of(results: Results, plan: Plan, deals: int, move_on: Callable[[], obje
     pl = needed("polars", "lab")
     file = results.folder / LUCK
     if file.is_file():
+        stamped(results.folder, LUCK, stamp(results.plan))
         won = kept_of(file)
         if len(won) >= max(deals, LEAST_DEALS):
             return won
@@ -57,7 +59,8 @@ def luck_of(results: Results, plan: Plan, deals: int, move_on: Callable[[], obje
         return None
     won = fates.hold(plan.game, plan.setting, plan.seed, deals, move_on)
     places = dict(zip(AXES, (axis.ravel().astype(np.int32) for axis in np.indices(won.shape)), strict=True))
-    written(file, lambda path: pl.DataFrame(places | {"share": won.ravel()}).write_parquet(path), REFUSED)
+    write = partial(pl.DataFrame(places | {"share": won.ravel()}).write_parquet, metadata={STAMP: stamp(results.plan)})
+    written(file, write, REFUSED)
     return won
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 PLAN = "plan.json"
 QUARTERS = "quarter", "half", "three_quarters"
+STAMP = "tallyman"
+"""Where the footer of a Parquet file says which matches it is about."""
 COUNT = "count_"
 """How the names of columns with tallies begin in the file, which has one for each kind of note."""
 
@@ -150,6 +153,19 @@ def intact(folder: Path, name: str) -> Iterator[None]:
         raise unreadable(folder, name, error) from error
 
 
+def stamp(plan: Mapping[str, Any]) -> str:
+    """The digest of all that was played, as plan.json says it."""
+    return hashlib.sha256(json.dumps(plan, sort_keys=True).encode()).hexdigest()
+
+
+def stamped(folder: Path, name: str, stamp: str) -> None:
+    """Refuse a file whose footer says that it is about other matches; one of an earlier version says nothing."""
+    with intact(folder, name):
+        there = polars_of_lab().read_parquet_metadata(folder / name).get(STAMP, stamp)
+    if there != stamp:
+        raise damaged(folder, name)
+
+
 def unreadable(folder: Path, name: str, error: OSError) -> BadOption:
     """That the system does not let a file of some results be read."""
     return BadOption(message("error-unreadable", file=str(folder / name), why=refused_by_system(error)))
@@ -203,7 +219,7 @@ class Results:
         return results
 
     def _see_to_it(self) -> None:
-        """Refuse files that have other columns, or as many rows as only another simulation has."""
+        """Refuse files that have other columns, as many rows as only another simulation has, or another stamp."""
         pl = polars_of_lab()
         seats, matches = len(self.plan["players"]), self.plan["matches"]
         rows = {"matches": matches, "seats": matches * seats, "tallies": matches * (seats + 1)}
@@ -217,6 +233,7 @@ class Results:
                 count = scanned.select(pl.len()).collect().item()
             if count != rows.get(name, count):
                 raise damaged(self.folder, f"{name}.parquet")
+            stamped(self.folder, f"{name}.parquet", stamp(self.plan))
 
     @property
     def game(self) -> Game:

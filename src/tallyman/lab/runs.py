@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import sys
 import threading
@@ -35,7 +34,7 @@ from tallyman.lab.extras import needed
 from tallyman.lab.folder import Folder, Order
 from tallyman.lab.load_gauge import Plan
 from tallyman.lab.peer import PeerMissing
-from tallyman.lab.results import Results
+from tallyman.lab.results import Results, stamp
 from tallyman.lab.summary import summed_up
 from tallyman.locale import speaker, tongue
 from tallyman.players.levels import LEVELS
@@ -150,8 +149,7 @@ def report(folder: Path, html: Path | None, deals: int, language: str) -> None:
 
 def usual_folder(order: Order) -> str:
     """Where the results of an order go if nobody says where: the same for the same order, another for another."""
-    digest = hashlib.sha256(json.dumps(order.written(), sort_keys=True).encode()).hexdigest()
-    return f"{order.plan.game.name}-{digest[:8]}"
+    return f"{order.plan.game.name}-{stamp(order.written())[:8]}"
 
 
 def count(option: str, said: str, least: int) -> int:
