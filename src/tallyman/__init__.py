@@ -11,25 +11,23 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from tallyman.engine.errors import (
-    BadBox,
-    BadField,
-    BadOption,
-    BadPosition,
-    BadSheet,
-    CannotUndo,
-    IllegalAction,
-    OtherEdition,
-    TallymanError,
-)
-from tallyman.engine.game import Game, game
-from tallyman.engine.match import EVERYTHING, SPECTATOR, Action, Event, Header, Match, Move, new, set_up
-from tallyman.engine.sheet import read
-from tallyman.engine.view import View
-
 if TYPE_CHECKING:
     from tallyman import players
-    from tallyman.engine.game import games
+    from tallyman.engine.errors import (
+        BadBox,
+        BadField,
+        BadOption,
+        BadPosition,
+        BadSheet,
+        CannotUndo,
+        IllegalAction,
+        OtherEdition,
+        TallymanError,
+    )
+    from tallyman.engine.game import Game, game, games
+    from tallyman.engine.match import EVERYTHING, SPECTATOR, Action, Event, Header, Match, Move, new, set_up
+    from tallyman.engine.sheet import read
+    from tallyman.engine.view import View
     from tallyman.envs import gpu
     from tallyman.envs.vector import Vector, vector
     from tallyman.lab.results import Frames, Results
@@ -71,18 +69,38 @@ __all__ = [
 __version__ = "0.1.0"
 
 
+PLACES = {
+    "engine.errors": (
+        "BadBox",
+        "BadField",
+        "BadOption",
+        "BadPosition",
+        "BadSheet",
+        "CannotUndo",
+        "IllegalAction",
+        "OtherEdition",
+        "TallymanError",
+    ),
+    "engine.game": ("Game", "game"),
+    "engine.match": ("EVERYTHING", "SPECTATOR", "Action", "Event", "Header", "Match", "Move", "new", "set_up"),
+    "engine.sheet": ("read",),
+    "engine.view": ("View",),
+    "envs.vector": ("Vector", "vector"),
+    "lab.results": ("Frames", "Results"),
+    "lab.simulation": ("Simulation", "simulate"),
+}
+"""Where the public names are that are no modules."""
+
+
 def __getattr__(name: str) -> Any:
-    """What lies above the engine, imported when it is first asked for."""
+    """What is public, imported when it is first asked for: so a command can be stopped as soon as it has begun."""
     if name in ("games", "players"):
         return import_module(f"tallyman.{name}")
     if name == "gpu":
         return import_module("tallyman.envs.gpu")
-    if name in ("Frames", "Results"):
-        return getattr(import_module("tallyman.lab.results"), name)
-    if name in ("Simulation", "simulate"):
-        return getattr(import_module("tallyman.lab.simulation"), name)
-    if name in ("Vector", "vector"):
-        return getattr(import_module("tallyman.envs.vector"), name)
+    for place, names in PLACES.items():
+        if name in names:
+            return getattr(import_module(f"tallyman.{place}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -1,5 +1,19 @@
 """`python -m tallyman` is `tallyman`."""
 
-from tallyman.cli import main
+import sys
 
-main()
+STOPPED = 130  # the exit status after Ctrl-C, of all commands
+
+
+def main() -> None:
+    """The entry point. Whoever stops a command before it has been read hears nothing more, as later on."""
+    try:
+        from tallyman.cli import main as command
+
+        command()
+    except KeyboardInterrupt:
+        sys.exit(STOPPED)
+
+
+if __name__ == "__main__":
+    main()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tallyman
+from tallyman.__main__ import STOPPED
 from tests.helpers import python
 from tests.terminal.conftest import Say
 
@@ -85,6 +87,19 @@ def test_a_closed_pipe_ends_quietly() -> None:
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+@pytest.mark.parametrize("package", ["typer", "numba", "polars"])
+def test_who_stops_a_command_while_it_begins_hears_nothing(tmp_path: Path, package: str) -> None:
+    (tmp_path / f"{package}.py").write_text("raise KeyboardInterrupt", "utf-8")
+    words = ("simulate", "shanghaien", "--matches", "10", "--out", str(tmp_path / "out"))
+    said = python("-m", "tallyman", *words, PYTHONPATH=str(tmp_path))
+    assert (said.returncode, said.stdout, said.stderr) == (STOPPED, "", "")
+
+
+def test_what_takes_time_to_import_waits_until_a_command_needs_it() -> None:
+    done = python("-c", "import sys, tallyman.cli; print(*sys.modules)")
+    assert not {"numpy", "numba", "polars", "rich"} & set(done.stdout.split())
 
 
 @pytest.mark.thorough
