@@ -322,6 +322,26 @@ def test_a_player_does_the_same_whatever_is_hidden(ground: Ground, name: str) ->
         assert [players.think(other, seat, name, seed) for seed in range(4)] == done
 
 
+@SECRETIVE
+@pytest.mark.parametrize("own", [0, 1])
+@pytest.mark.parametrize("name", ["greedy", *(name for name in LEVELS if LEVELS[name].slips)])
+def test_a_player_does_the_same_whether_rivals_have_chosen_in_secret_or_not(
+    ground: Ground, name: str, own: int
+) -> None:
+    for start in secret_phases(ground):
+        for seat in start.sealed:
+            none = start.copy()
+            for _choice in range(own):
+                none.play(none.legal(seat)[0], seat=seat)
+            if seat not in none.acting:
+                continue
+            done = [players.think(none, seat, name, seed) for seed in range(4)]
+            for place in (0, -1):
+                match = chosen(start, seat, place, own)
+                assert match.acting == (seat,)
+                assert [players.think(match, seat, name, seed) for seed in range(4)] == done
+
+
 @LARGEST
 def test_a_hint_is_the_same_whatever_is_hidden(ground: Ground) -> None:
     for match, other, seat in crossroads(ground):

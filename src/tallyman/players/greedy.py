@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from tallyman.engine.game import Rules
-from tallyman.engine.kernels import Box, Tables, kernel, part
+from tallyman.engine.kernels import Box, Tables, kernel, lowest, part
 from tallyman.engine.log import Log
-from tallyman.engine.luck import Luck
+from tallyman.engine.luck import Luck, draw
 from tallyman.engine.record import Numbers, Rows, numbers
 from tallyman.engine.view import View
 
 SAMPLES = 12
+SAMPLE_APART = 2**16  # draws between the beginnings of two samples of a secret choice: more than one of them takes
 LOOKS = 300  # at tables, for a decision that is not compiled: about a third of a second
+
+
+@part
+def turn_up(rules: Rules, box: Box, table: Any, log: Log, luck: Luck, reveals: int, actions: Numbers) -> None:
+    """End a secret phase: whatever is still owed there is anything at all."""
+    seats = rules.acting(box, table)
+    while seats != 0 and table.reveals == reveals:
+        seat = lowest(seats)
+        count = rules.legal(box, table, seat, actions)
+        rules.play(box, table, log, seat, actions[draw(luck, count)])
+        seats = rules.acting(box, table)
 
 
 @part
@@ -31,20 +45,29 @@ def weigh(
 ) -> int:
     """The action of a seat on tables[0] that looks best on average; what it cannot know is drawn anew each time.
 
-    Where the seat goes on, at most `further` of its next actions are looked at.
+    Where the seat goes on, at most `further` of its next actions are looked at. What is chosen in secret is judged once
+    all is turned up, whoever has chosen before: what rivals do, and the seat itself later on, is then anything at all,
+    and in each sample the same for every action.
     """
     found = -1
     highest = 0
     count = rules.legal(box, tables[0], seat, first)
+    secret = rules.sealed(box, tables[0]) >> seat & 1
+    reveals = tables[0].reveals
+    begun = (luck.count // SAMPLE_APART + 1) * SAMPLE_APART
     for k in range(count):
         total = 0
-        for _sample in range(samples):
+        for sample in range(samples):
+            if secret:
+                luck.count = begun + sample * SAMPLE_APART
             tables[1] = tables[0]
             rules.hide(box, tables[1], seat, luck)
             rules.play(box, tables[1], log, seat, first[k])
+            if secret:
+                turn_up(rules, box, tables[1], log, luck, reveals, second)
             rules.evaluate(box, tables[1], leads)
             value = leads[seat]
-            if rules.acting(box, tables[1]) >> seat & 1:
+            if not secret and rules.acting(box, tables[1]) >> seat & 1:
                 # The seat goes on: what counts is the best it can make of it.
                 for other in range(min(further, rules.legal(box, tables[1], seat, second))):
                     tables[2] = tables[1]
@@ -81,7 +104,7 @@ def choose(view: View, luck: Luck) -> int:
     """What looks best now."""
     game, setting = view.game, view.setting
     tables = Rows(game.table, np.zeros(3, game.table.dtype))
-    tables[0] = view.table
+    tables[0] = view.unsealed
     first, second, leads = numbers(game.max_legal), numbers(game.max_legal), numbers(setting.players)
     samples, further, weigh_all = SAMPLES, game.max_legal, best.__call__
     if not best.ready(game):

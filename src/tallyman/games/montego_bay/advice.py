@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tallyman.engine.agenda import asked, question
 from tallyman.engine.leads import leads
 from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
@@ -16,12 +17,12 @@ from tallyman.games.montego_bay.rules import (
     target,
     tavern_place_points,
 )
-from tallyman.games.montego_bay.table import LEFT_TAVERN, NONE, RIGHT_TAVERN, Table
+from tallyman.games.montego_bay.table import LEFT_TAVERN, NONE, RIGHT_TAVERN, Question, Table
 
 POINT = 100
 COIN = 35
 BARREL_ABOARD = 14
-BARREL_IN_STORE = 40  # a store that a pawn stands at, or would reach with its card
+BARREL_IN_STORE = 40  # of a store that a pawn stands at, or would reach with its card, and on the way to a ship
 UNSURE = 60  # percent that counts of what may still be pushed away
 
 
@@ -46,6 +47,8 @@ def purse(box: Box, table: Table, seat: int) -> int:
             value += BARREL_ABOARD * table.hold[ship, seat] + ship_value(box, table, seat, ship, pier)
     if choosing(box, table):
         value += plans(box, table, seat)
+    elif table.revealed:
+        value += to_come(box, table, seat)
     return value
 
 
@@ -75,14 +78,32 @@ def plans(box: Box, table: Table, seat: int) -> int:
 
 
 @rule
-def plan(box: Box, table: Table, pawn: int, card: int) -> int:
-    """What the store is worth that a pawn would reach with a card."""
-    space = target(box, table, pawn, card)
+def to_come(box: Box, table: Table, seat: int) -> int:
+    """What the stores are worth to a seat that the Tally-Man has still to come to, and what it is just loading."""
+    value = 0
+    for pawn in range(PAWNS):
+        space = table.at[pawn]
+        if space < table.tally and master(table, pawn) == seat:
+            value += store_value(box, table, pawn, space)
+    if question(table.agenda) == Question.LOAD and asked(table.agenda) >> seat & 1:
+        value += BARREL_IN_STORE * table.agenda.items[table.agenda.depth - 1].a
+    return value
+
+
+@rule
+def store_value(box: Box, table: Table, pawn: int, space: int) -> int:
+    """What the store at a space is worth to a pawn."""
     barrels = store_barrels(box, table, space)
     if pawn == JACK:
         barrels = max(barrels, 0)
-    gain = BARREL_IN_STORE * barrels + COIN * store_coin(box, table, space)
-    return gain * UNSURE // 100 - crowd(box, table, pawn, space)
+    return BARREL_IN_STORE * barrels + COIN * store_coin(box, table, space)
+
+
+@rule
+def plan(box: Box, table: Table, pawn: int, card: int) -> int:
+    """What the store is worth that a pawn would reach with a card."""
+    space = target(box, table, pawn, card)
+    return store_value(box, table, pawn, space) * UNSURE // 100 - crowd(box, table, pawn, space)
 
 
 @rule
