@@ -12,11 +12,16 @@ MATCHES = 240
 FAR = 0.14  # more than four standard deviations of a share of half of so many matches
 
 
+@pytest.fixture(autouse=True)
+def _lent() -> None:
+    """The game of the tutorial is found by its name."""
+    example()
+
+
 @pytest.mark.slow(15)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", ["montego_bay", "pilots"])
 def test_equal_players_win_as_often_from_every_seat(name: str, players: int) -> None:
-    assert name in {"montego_bay", example().name}
     found = tallyman.simulate(name, ["greedy"] * players, matches=MATCHES, seed=1)
     assert found.wins == pytest.approx([1 / players] * players, abs=FAR)
 
@@ -24,7 +29,6 @@ def test_equal_players_win_as_often_from_every_seat(name: str, players: int) -> 
 @pytest.mark.slow(5)
 @pytest.mark.parametrize("name", ["montego_bay", "pilots"])
 def test_greedy_is_better_than_chance_from_every_seat(name: str) -> None:
-    assert name in {"montego_bay", example().name}
     for seat in (0, 1):
         players = ["random", "random"]
         players[seat] = "greedy"
