@@ -18,9 +18,9 @@ def ahead(match: Match) -> int:
     return int(out[ORANGE])
 
 
-def loading(orange: int, other: int = 0, silver: tuple[int, ...] = (), **position: object) -> Match:
+def loading(orange: int, other: int = 0, silver: tuple[int, ...] = ()) -> Match:
     """Blue loads a barrel; then come orange's stores, with so many barrels."""
-    return stage(STANDING, 2, {9: 1, 5: orange, 3: other}, silver, piers=PORT, **position)
+    return stage(STANDING, 2, {9: 1, 5: orange, 3: other}, silver, piers=PORT)
 
 
 def test_a_store_that_the_tally_man_has_still_to_come_to_counts() -> None:
