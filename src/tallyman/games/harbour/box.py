@@ -45,6 +45,7 @@ BOARD_NAMES = tuple(f"Wharfs of {colour}" for colour in COLOUR_NAMES)
 WHARFS_NAME = "The Wharfs"
 FIRST_GAME = ("Lighthouse", "Canal Lock", "Shipbuilder's Guild")
 CHOICE = GOODS  # of a gain: one type for all
+COUNTED = (*SYMBOL_NAMES, "building")  # what a gain can count
 PER_BUILDING = len(SYMBOL_NAMES)  # as a symbol: every building owned counts
 
 
@@ -330,7 +331,7 @@ def pack_fields(fields: BoxFields, name: str, box: Box, face: int, part: int) ->
     if name == "gain":
         pack_goods(fields, box.get, face, part)
     if name == "gain_per":
-        box.symbol[face, part] = fields.one_of("symbol", numbered((*SYMBOL_NAMES, "building")), None)
+        box.symbol[face, part] = fields.one_of("symbol", numbered(COUNTED), None)
         box.good[face, part] = fields.one_of("good", numbered((*GOOD_NAMES, "choice")), None)
     if name == "trade":
         for side, into in (("give", box.give), ("get", box.get)):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, partial
 from typing import Any
 
+from tallyman.engine.agenda import question
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
 from tallyman.engine.message import Message, Part, Seat, either, listed, message
@@ -19,26 +20,24 @@ from tallyman.games.harbour.box import (
     CHARACTERS,
     CHOICE,
     COLOUR_NAMES,
+    COUNTED,
     GOOD_NAMES,
     GOODS,
     NONE,
     PARTS,
-    PER_BUILDING,
     SEATS,
     SLOTS,
-    SYMBOL_NAMES,
     WHARFS,
     WHARFS_NAME,
     Ability,
     Box,
-    Good,
     Kind,
 )
-from tallyman.games.harbour.holdings import owner_of, tax_due, who_has
+from tallyman.games.harbour.holdings import face_of, owner_of, tax_due, who_has
 from tallyman.games.harbour.parts import LOST_BITS, MOST_LOST
 from tallyman.games.harbour.table import PAIRS, Favour, Note, Question, Table
 from tallyman.games.harbour.tax import TRANSMUTED
-from tallyman.games.harbour.turn import bonus_points, goods_at_end
+from tallyman.games.harbour.turn import ability_points, bonus_points
 
 giving, getting = source(parts.giving), source(parts.getting)
 lower, higher = source(parts.lower), source(parts.higher)
@@ -47,16 +46,13 @@ lower, higher = source(parts.lower), source(parts.higher)
 # Names
 
 
-def building_name(components: dict[str, Any], card: int) -> str:
-    """A card's name; places for cards this box does not have are numbered."""
-    cards = components["building"]
-    return str(cards[card]["name"]) if card < len(cards) else f"building {card + 1}"
+def card_name(section: str, components: dict[str, Any], number: int) -> str:
+    """The name of a building or character; places for those this box does not have are numbered."""
+    cards = components[section]
+    return str(cards[number]["name"]) if number < len(cards) else f"{section} {number + 1}"
 
 
-def character_name(components: dict[str, Any], character: int) -> str:
-    """A character's name; places for characters this box does not have are numbered."""
-    sides = components["character"]
-    return str(sides[character]["name"]) if character < len(sides) else f"character {character + 1}"
+building_name, character_name = partial(card_name, "building"), partial(card_name, "character")
 
 
 def board_name(components: dict[str, Any], board: int) -> str:
@@ -169,20 +165,14 @@ def part(box: Box, face: int, number: int) -> Message:
     named = listed_goods(box.get.tolist()[face][number])
     match kind:
         case Kind.GAIN:
-            found = list(named)
-            if box.free[face, number]:
-                found.append(Message("harbour-any", {"count": box.free[face, number]}))
-            if box.different[face, number]:
-                found.append(Message("harbour-different", {"count": box.different[face, number]}))
-            return Message("harbour-part-gain", {"goods": listed(found)}) if found else Message("harbour-part-nothing")
+            chosen = {"any": box.free[face, number], "different": box.different[face, number]}
+            named += [message(f"harbour-{name}", count=count) for name, count in chosen.items() if count]
+            return message("harbour-part-gain", goods=listed(named)) if named else message("harbour-part-nothing")
         case Kind.GAIN_PER:
-            what = box.good[face, number]
-            counted = box.symbol[face, number]
-            symbol = "building" if counted == PER_BUILDING else SYMBOL_NAMES[counted]
-            named_symbol = {"symbol": Message(f"harbour-symbol-{symbol}")}
+            what, symbol = box.good[face, number], message(f"harbour-symbol-{COUNTED[box.symbol[face, number]]}")
             if what == CHOICE:
-                return Message("harbour-part-gain-per-choice", named_symbol)
-            return Message("harbour-part-gain-per", named_symbol | {"goods": goods(what, 1)})
+                return message("harbour-part-gain-per-choice", symbol=symbol)
+            return message("harbour-part-gain-per", symbol=symbol, goods=goods(what, 1))
         case Kind.TRADE:
             given = listed_goods(box.give.tolist()[face][number])
             return Message("harbour-part-trade", {"give": listed(given), "get": listed(named)})
@@ -222,7 +212,7 @@ def label(setting: Setting[Box], found: Table, seat: int, action: int) -> Messag
         case table.SELL:
             return PHRASES.said(kind.verb, dollars=setting.box.traders)
         case table.DONE:
-            return label_done(found)
+            return PHRASES.said(LEFT.get(door(question)(found.agenda), "done"))
     name = partial(character_name, setting.components)
     words: Words = {"name": name, "building": partial(building, setting), "who": Seat}
     return PHRASES.said(kind.verb, **in_words(numbers, {**words, **dict.fromkeys(TRADED, good)}))
@@ -254,27 +244,21 @@ def place(setting: Setting[Box], number: int, owner: int) -> dict[str, Part]:
 def label_part(setting: Setting[Box], found: Table, number: int) -> Message:
     """A part of the action at hand; the first of two that read alike is told from the second."""
     at = found.pawn[found.player] if found.player != NONE else NONE
-    if at == NONE:
-        return Message("harbour-first-part" if number == 0 else "harbour-second-part")
-    face = at if at < BUILDINGS else BUILDINGS + found.board[at - BUILDINGS]
-    said = says(setting.box, face)
-    if number >= len(said) or said.count(said[number]) > 1:
-        return Message("harbour-first-part" if number == 0 else "harbour-second-part")
-    return Message("harbour-do-part", {"part": said[number]})
+    said = says(setting.box, door(face_of)(found, at)) if at != NONE else []
+    if number < len(said) and said.count(said[number]) == 1:
+        return PHRASES.said("part", part=said[number])
+    return Message(f"harbour-{ORDINALS[number]}-part")
 
 
-def label_done(found: Table) -> Message:
-    """What is left as it is."""
-    depth = found.agenda.depth
-    asked = Question(found.agenda.items[depth - 1].question) if depth else Question.END
-    key = {
-        Question.PURCHASE: "harbour-do-done-shipping",
-        Question.STOW: "harbour-do-done-keeping",
-        Question.ACT: "harbour-do-done-action",
-        Question.SWAP: "harbour-do-done-swap",
-        Question.END: "harbour-do-done-turn",
-    }.get(asked, "harbour-do-done")
-    return Message(key)
+LEFT = {
+    Question.PURCHASE: "done-shipping",
+    Question.STOW: "done-keeping",
+    Question.ACT: "done-action",
+    Question.SWAP: "done-swap",
+    Question.END: "done-turn",
+    NONE: "done-turn",
+}
+"""How an action is called that leaves what is asked as it is; otherwise it is just `done`."""
 
 
 # What happened
@@ -346,16 +330,9 @@ def abilities(setting: Setting[Box], table: Table) -> Iterator[Tally]:
         seat = twin(who_has)(box, table, ability)
         if seat != NONE:
             points = [0] * setting.players
-            points[seat] = ability_points(box, table, seat, ability)
+            points[seat] = twin(ability_points)(box, table, seat)
             name = board_name(setting.components, table.board[seat])
             yield Tally(name, Message("harbour-source-ability", {"name": name}), tuple(points))
-
-
-def ability_points(box: Box, table: Table, seat: int, ability: Ability) -> int:
-    """What a seat scores by its ability."""
-    if ability == Ability.HOARD:
-        return twin(goods_at_end)(table, seat) // 3
-    return sum(box.pays[slot] for slot in range(SLOTS) if table.market[slot] == Good.STONE)
 
 
 SOON = 6  # cards of the deck that are told
