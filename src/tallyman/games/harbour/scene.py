@@ -26,7 +26,7 @@ from tallyman.games.harbour import faces
 from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, GOODS, NONE, PARTS, SLOTS, SYMBOL_NAMES, Box
 from tallyman.games.harbour.faces import Amounts, Card, Outcome, face, worth
 from tallyman.games.harbour.layout import HEIGHT, WIDTH, pawn_spot, sheet_above
-from tallyman.games.harbour.sight import Sight, read
+from tallyman.games.harbour.sight import Sight
 from tallyman.games.harbour.table import Phase, Reason, Table
 from tallyman.games.harbour.tray import market, tray
 
@@ -35,7 +35,7 @@ PIPS = ("g-fish", "g-cow", "g-wood", "g-stone")
 
 def scene(look: Look[Box, Table]) -> Scene:
     """The table as a seat sees it."""
-    sight = read(look)
+    sight = Sight(look)
     return Scene(WIDTH, HEIGHT, dict(parts(sight, stand(sight))), sight.lay.tall, (0, 0.52))
 
 
@@ -93,10 +93,10 @@ class Site(NamedTuple):
     spot: Spot
     look: str
     card: Card | None  # None: a board nobody has chosen yet
-    cost: int = NONE  # for who looks, where it is for sale
-    points: int = NONE  # NONE: as printed
-    outcome: Outcome | None = None
-    owner: int = NONE  # NONE: it is for sale; or SHOWN
+    outcome: Outcome
+    owner: int  # NONE: it is for sale; or SHOWN
+    cost: int = NONE  # for who looks; NONE for a board
+    points: int = 0
 
 
 def stand(sight: Sight) -> dict[int, Site]:
@@ -106,25 +106,24 @@ def stand(sight: Sight) -> dict[int, Site]:
     cards: dict[int, tuple[Spot, str, int]] = {}
     for seat, (estate, owned) in enumerate(zip(lay.estates, sight.estates, strict=True)):
         site = BUILDINGS + seat
-        found[site] = Site(estate.cards[0], estate.look, sight.card_on(site), outcome=outcome(sight, site), owner=seat)
+        found[site] = Site(estate.cards[0], estate.look, sight.card_on(site), outcome(sight, site), seat)
         cards |= {card: (spot, estate.look, seat) for card, spot in zip(owned, estate.cards[1:], strict=False)}
     cards |= {card: (spot, "full", NONE) for card, spot in zip(table["row"], lay.row, strict=False) if card != NONE}
     if table["seen"][0] != NONE and (sight.mine or sight.look.open):
         cards |= {card: (spot, "full", SHOWN) for card, spot in zip(table["seen"], lay.seen, strict=True)}
-    for card in sorted(cards):
-        spot, look, owner = cards[card]
-        points = 0 if card == table["inherited"] else NONE
-        cost = sight.outlook["price"][card] if sight.seat >= 0 else NONE
-        found[card] = Site(spot, look, sight.printed.cards[card], cost, points, outcome(sight, card), owner)
+    for number in sorted(cards):
+        (spot, look, owner), card = cards[number], sight.printed.cards[number]
+        points = 0 if number == table["inherited"] else card.points
+        found[number] = Site(spot, look, card, outcome(sight, number), owner, sight.outlook["price"][number], points)
     return found
 
 
-def outcome(sight: Sight, site: int) -> Outcome | None:
-    """What a site would do for the seat that looks; None for spectators, after the end, and if it is not in play."""
+def outcome(sight: Sight, site: int) -> Outcome:
+    """What a site would do for the seat that looks, if that can be known: not after the end, nor by spectators."""
     found = sight.outlook
     possible, owner = found["possible"][site], found["tax"][site]
     if possible == NONE or sight.look.ending:
-        return None
+        return Outcome()
     tax = "" if owner == NONE else sight.names[owner]
     return Outcome(possible, tuple(found["amount"][site]), found["closed"][site], tax)
 
@@ -136,7 +135,7 @@ def estates(sight: Sight) -> Sprites:
     """The players: who they are and what they have."""
     lots = list(enumerate(sight.lay.estates))
     for seat, estate in lots:
-        own, acting = "own" if seat == sight.seat else "", "acting" if seat == sight.turn[0] else ""
+        own, acting = "own" if seat == sight.seat else "", "acting" if seat == sight.acting else ""
         width, wide = estate.size
         ground, state = face("ground", width=width, wide=wide, narrow=estate.height), words("estate", f"seat-{seat}")
         yield f"estate-{seat}", once(Spot.sprite, estate.spot, ground, words(state, own, acting))
@@ -251,16 +250,14 @@ def buildings(sight: Sight, sites: dict[int, Site]) -> Sprites:
 
 def card_sprite(sight: Sight, site: Site, card: Card, state: str, bought: bool = False) -> Sprite:
     """A card that can be gone to or bought; what it cannot do now is faint."""
-    now = site.outcome
-    closed, tax = (now.closed, now.tax) if now else (int(Reason.ALLOWED), "")
-    shut = bool(closed) and sight.going
-    cost, amounts = site.cost if site.look == "full" else NONE, once(amounts_of, card, now) if now else ()
+    now, cost = site.outcome, site.cost if site.look == "full" else card.cost
+    shut = now.closed > Reason.ALLOWED and sight.going
     return site.spot.sprite(
-        once(card_body, card, site.look, cost, site.points, amounts, bought),
-        words(state, site.look, "shut" if shut else "", once(faintness, card, now) if now else ""),
-        once(card_label, card, site.owner, sight.names, site.cost, site.points, closed, tax),
+        once(card_body, card, site.look, cost, site.points, once(amounts_of, card, now), bought),
+        words(state, site.look, "shut" if shut else "", once(faintness, card, now)),
+        once(card_label, card, site.owner, sight.names, site.cost, site.points, now.closed, now.tax),
         tip=True,
-        why=message(Reason(closed).key) if shut else None,
+        why=message(Reason(now.closed).key) if shut else None,
     )
 
 
@@ -268,12 +265,11 @@ def card_label(
     card: Card, owner: int, names: tuple[str, ...], cost: int, points: int, closed: int, tax: str
 ) -> Message:
     """A card on the table, read aloud: where it is, and what it costs or is worth."""
-    worth = card.points if points == NONE else points
-    where = message("harbour-board-card", cost=card.cost if cost == NONE else cost, points=worth)
+    where = message("harbour-board-card", cost=cost, points=points)
     if not card.bought:
         where = message("harbour-board-of", name=names[owner])
     elif owner >= 0:
-        where = message("harbour-board-owned", name=names[owner], points=worth)
+        where = message("harbour-board-owned", name=names[owner], points=points)
     elif owner == NONE:
         where = message("harbour-board-for-sale", price=where)
     return faces.label(card, where, closed, tax)
@@ -287,8 +283,6 @@ def faintness(card: Card, outcome: Outcome) -> str:
 
 def amounts_of(card: Card, outcome: Outcome) -> Amounts:
     """How many goods the parts that count something would bring."""
-    if "gain_per" not in card.kinds:
-        return ()
     parts = zip(card.kinds, outcome.amounts, strict=False)
     return tuple([amount if kind == "gain_per" else NONE for kind, amount in parts])
 
@@ -341,9 +335,7 @@ def abouts(sight: Sight, sites: dict[int, Site]) -> Sprites:
     wide, lift = sight.lay.tray.wide, sight.lay.lift
     for number, site in sites.items():
         if site.card:
-            now = site.outcome
-            if now and now.closed and not sight.going:
-                now = now._replace(closed=int(Reason.ALLOWED))
+            now = site.outcome if sight.going else site.outcome._replace(closed=Reason.ALLOWED)
             name = f"building-{number}" if number < BUILDINGS else f"board-{number - BUILDINGS}"
             body = once(faces.about, site.card, site.cost, site.points, now)
             yield f"about-{name}", told_of(name, body, site.spot, faces.sheet_height(site.card), wide, lift)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from tallyman.engine.game import Setting
@@ -10,7 +9,7 @@ from tallyman.engine.rule import door
 from tallyman.engine.scene import Look, once
 from tallyman.games.harbour.box import BUILDINGS, CHARACTERS, NONE, WHARFS, WHARFS_NAME, Box
 from tallyman.games.harbour.faces import Card, card_of
-from tallyman.games.harbour.layout import Layout, layout
+from tallyman.games.harbour.layout import layout
 from tallyman.games.harbour.outlook import Outlook, look_ahead
 from tallyman.games.harbour.table import Phase, Question, Table
 from tallyman.games.harbour.words import says
@@ -56,25 +55,28 @@ def printed(same: Same) -> Printed:
 # What a seat sees, read once
 
 
-@dataclass(frozen=True)
 class Sight:
     """The table as plain numbers and lists, what is printed, what the seat could expect, and where everything lies."""
 
-    look: Look[Box, Table]
-    seat: int
-    names: tuple[str, ...]
-    box: Box
-    printed: Printed
-    table: dict[str, Any]
-    outlook: dict[str, Any]
-    lay: Layout
-    turn: tuple[int, int, int]  # seat, question and its number, as asked now; seat and question NONE if nothing is
-    estates: list[list[int]]  # cards of each seat
+    def __init__(self, look: Look[Box, Table]) -> None:
+        self.look, self.seat, self.names = look, look.seat, tuple(look.names)
+        self.box, self.table = look.setting.box, plain(look.table)
+        self.printed = once(printed, Same(look.setting))
+        outlook = Outlook()
+        door(look_ahead)(self.box, look.table, self.seat, outlook)
+        self.outlook = plain(outlook)
+        players = look.setting.players
+        self.estates = [[card for card in cards if card != NONE] for cards in self.table["estate"][:players]]
+        plots = [1 + self.box.to_end + (self.table["inherited"] in cards) for cards in self.estates]
+        rooms = tuple([max(1 + len(cards), room) for cards, room in zip(self.estates, plots, strict=True)])
+        self.lay = once(layout, players, max(self.seat, 0), rooms)
+        asked = [] if look.over else look.agenda
+        self.acting, self.question, self.number, _second = asked[0] if asked else (NONE, NONE, 0, 0)
 
     @property
     def mine(self) -> bool:
         """Whether the seat that looks is asked."""
-        return self.seat >= 0 and self.turn[0] == self.seat
+        return self.seat >= 0 and self.acting == self.seat
 
     @property
     def going(self) -> bool:
@@ -115,31 +117,7 @@ class Sight:
 
     def is_asked(self, *questions: Question) -> bool:
         """Whether one of these is asked now."""
-        return self.turn[1] in questions
-
-
-def read(look: Look[Box, Table]) -> Sight:
-    """Everything a scene needs of a table."""
-    box, seat, players, outlook = look.setting.box, look.seat, look.setting.players, Outlook()
-    door(look_ahead)(box, look.table, seat, outlook)
-    table = plain(look.table)
-    estates = [[card for card in cards if card != NONE] for cards in table["estate"][:players]]
-    inherited = table["inherited"]
-    rooms = [max(1 + len(cards), 1 + box.to_end + (inherited != NONE and inherited in cards)) for cards in estates]
-    depth, items = table["agenda"]
-    turn = items[depth - 1].item()[:3] if depth and look.ending is None else (NONE, NONE, 0)
-    return Sight(
-        look,
-        seat,
-        tuple(look.names),
-        box,
-        once(printed, Same(look.setting)),
-        table,
-        plain(outlook),
-        once(layout, players, max(seat, 0), tuple(rooms)),
-        turn,
-        estates,
-    )
+        return self.question in questions
 
 
 def plain(record: Table | Outlook) -> dict[str, Any]:

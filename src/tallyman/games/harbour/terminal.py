@@ -50,7 +50,7 @@ class Sight(NamedTuple):
 
 def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
     """The board, with what everything costs and brings the seat that looks at it."""
-    sees = Sight(position, sight.read(look), Words("harbour-terminal", speaker))
+    sees = Sight(position, sight.Sight(look), Words("harbour-terminal", speaker))
     title = sees.words("title", turn=position["turn"])
     found: list[RenderableType] = [marks.heading(title, marks.row(heading(sees)), WIDTH, WIDTH - TITLE)]
     if position["market"] is not None:
@@ -137,9 +137,8 @@ def card(name: str, for_sale: bool, sees: Sight) -> Grid:
     """A card that lies in the open; one for sale with what it costs the reader."""
     cards = sees.seen.printed.cards
     number = next(number for number, card in enumerate(cards) if card.name == name)
-    cost = cards[number].cost if sees.seen.seat < 0 else sees.seen.outlook["price"][number]
     points = 0 if name == sees.position["inherited"] else cards[number].points
-    figures = (f"${cost}" if for_sale else "", f"{points}{STAR}")
+    figures = (f"${sees.seen.outlook['price'][number]}" if for_sale else "", f"{points}{STAR}")
     return line(visitors(sees, name, number), cards[number], figures, action(cards[number], number, sees), sees)
 
 

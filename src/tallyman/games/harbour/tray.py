@@ -134,7 +134,7 @@ def why_no_good(sight: Sight) -> Message | None:
 
 def prompt(sight: Sight) -> Sprite:
     """Who is asked, and what."""
-    who = sight.turn[0]
+    who = sight.acting
     if who == NONE and sight.playing and not sight.look.ending:
         who = sight.table["player"]
     wanted = asks(sight)
@@ -153,7 +153,7 @@ def asks(sight: Sight) -> Message | None:
     """What is asked now."""
     if sight.look.ending:
         return sight.look.ending.banner
-    question, number = sight.turn[1:]
+    question = sight.question
     if question == NONE:
         phase = {Phase.CHARACTERS: "characters", Phase.GOODS: "goods"}.get(sight.table["phase"])
         return message(f"harbour-board-{phase}") if phase else None
@@ -162,7 +162,7 @@ def asks(sight: Sight) -> Message | None:
     if question == Question.ACT and sight.table["tax"] != NONE:
         acts = sight.outlook["here"] & sight.table["todo"]
         return message(f"harbour-board-asks-{'act-or-tax' if acts else 'tax-first'}")
-    return message(f"harbour-board-asks-{Question(question).name.lower()}", count=number or 1)
+    return message(f"harbour-board-asks-{Question(question).name.lower()}", count=sight.number or 1)
 
 
 def ship(sight: Sight) -> Sprites:

@@ -573,7 +573,7 @@ def trade_in(box: Box, table: Table, seat: int) -> None:
 
 @rule
 def ability_points(box: Box, table: Table, seat: int) -> int:
-    """What a seat scores by its ability: for goods, before any are traded in for a bonus card, or by the stone marker."""
+    """What the ability of a seat scores: for goods, those traded in for a bonus card too, or where the stone lies."""
     total = 0
     if able(box, table, seat, Ability.HOARD):
         total += (count_goods(table, seat) + table.traded[seat]) // 3
