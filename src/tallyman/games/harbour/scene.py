@@ -29,6 +29,7 @@ from tallyman.games.harbour.layout import HEIGHT, WIDTH, pawn_spot, sheet_above
 from tallyman.games.harbour.sight import Sight
 from tallyman.games.harbour.table import Phase, Reason, Table
 from tallyman.games.harbour.tray import market, tray
+from tallyman.games.harbour.words import good_word, goods_word
 
 PIPS = ("g-fish", "g-cow", "g-wood", "g-stone")
 
@@ -203,8 +204,7 @@ def shelf(spot: Spot, name: str, good: int, count: int, limit: int) -> Sprite:
     ]
     label = message("harbour-board-stock-hidden", name=name)
     if count != NONE:
-        goods = message(f"harbour-goods-{GOOD_NAMES[good]}", count=count)
-        label = message("harbour-board-stock", name=name, goods=goods)
+        label = message("harbour-board-stock", name=name, goods=goods_word(good, count))
     body = face("stock", good=GOOD_NAMES[good], pips=joined(pips))
     return spot.sprite(body, f"zone stock has-{max(count, 0)}", label, tip=True)
 
@@ -214,10 +214,9 @@ def bonus(spot: Spot, seat: int, name: str, good: int, traded: int) -> Sprite:
     body, label = face("bonus-back"), message("harbour-board-bonus-hidden", name=name)
     if good != NONE:
         body = face("bonus", good=GOOD_NAMES[good])
-        label = message("harbour-board-bonus", name=name, good=message(f"harbour-good-{GOOD_NAMES[good]}"))
+        label = message("harbour-board-bonus", name=name, good=good_word(good))
     if NONE not in (good, traded):
-        goods = message(f"harbour-goods-{GOOD_NAMES[good]}", count=traded)
-        label = message("harbour-board-bonus-traded", name=name, goods=goods)
+        label = message("harbour-board-bonus-traded", name=name, goods=goods_word(good, traded))
     return spot.sprite(body, f"bonus seat-{seat}", label, tip=True)
 
 

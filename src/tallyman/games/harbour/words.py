@@ -131,12 +131,12 @@ def text(components: dict[str, Any], action: int) -> str:
 # Things, as they are said inside a sentence
 
 
-def good(number: int) -> Message:
+def good_word(number: int) -> Message:
     """A good, said in the reader's language."""
     return Message(f"harbour-good-{GOOD_NAMES[number]}")
 
 
-def goods(number: int, count: int) -> Message:
+def goods_word(number: int, count: int) -> Message:
     """So many goods of a type."""
     return Message(f"harbour-goods-{GOOD_NAMES[number]}", {"count": count})
 
@@ -155,7 +155,7 @@ def site(setting: Setting[Box], number: int) -> Message:
 
 def order(code: int) -> Message:
     """The markers of the market, lowest slot first."""
-    names = [good(code >> 2 * slot & 3) for slot in range(SLOTS)]
+    names = [good_word(code >> 2 * slot & 3) for slot in range(SLOTS)]
     return Message("harbour-order", {f"slot{slot + 1}": name for slot, name in enumerate(names)})
 
 
@@ -172,7 +172,7 @@ def part(box: Box, face: int, number: int) -> Message:
             what, symbol = box.good[face, number], message(f"harbour-symbol-{COUNTED[box.symbol[face, number]]}")
             if what == CHOICE:
                 return message("harbour-part-gain-per-choice", symbol=symbol)
-            return message("harbour-part-gain-per", symbol=symbol, goods=goods(what, 1))
+            return message("harbour-part-gain-per", symbol=symbol, goods=goods_word(what, 1))
         case Kind.TRADE:
             given = listed_goods(box.give.tolist()[face][number])
             return Message("harbour-part-trade", {"give": listed(given), "get": listed(named)})
@@ -190,7 +190,7 @@ def part(box: Box, face: int, number: int) -> Message:
 
 def listed_goods(counts: list[int]) -> list[Message]:
     """The goods there are any of."""
-    return [goods(number, count) for number, count in enumerate(counts) if count]
+    return [goods_word(number, count) for number, count in enumerate(counts) if count]
 
 
 def says(box: Box, face: int) -> list[Message]:
@@ -215,7 +215,7 @@ def label(setting: Setting[Box], found: Table, seat: int, action: int) -> Messag
             return PHRASES.said(LEFT.get(door(question)(found.agenda), "done"))
     name = partial(character_name, setting.components)
     words: Words = {"name": name, "building": partial(building, setting), "who": Seat}
-    return PHRASES.said(kind.verb, **in_words(numbers, {**words, **dict.fromkeys(TRADED, good)}))
+    return PHRASES.said(kind.verb, **in_words(numbers, {**words, **dict.fromkeys(TRADED, good_word)}))
 
 
 def going(seat: int, number: int, owner: int, taxed: bool) -> str:
@@ -269,7 +269,7 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
     note, a, b, c = Note(entry.kind), entry.a, entry.b, entry.c
     card = partial(building, setting)
     name = partial(board_name, setting.components)
-    words: Words = {"good": good, "order": order, "name": name, "building": card, "one": card, "other": card}
+    words: Words = {"good": good_word, "order": order, "name": name, "building": card, "one": card, "other": card}
     match note:
         case Note.ORDERS:
             return note.said(entry, words, "" if b else "not")
@@ -277,23 +277,23 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
             counts = [half >> LOST_BITS * place & MOST_LOST for half in (a, b) for place in range(2)]
             return note.said(entry, words, goods=listed(listed_goods(counts)))
         case Note.BEGINS | Note.GAINS | Note.GIVES | Note.KEEPS:
-            return note.said(entry, words, goods=goods(a, b))
+            return note.said(entry, words, goods=goods_word(a, b))
         case Note.SHIPS:
-            return note.said(entry, words, goods=goods(a, b), dollars=c)
+            return note.said(entry, words, goods=goods_word(a, b), dollars=c)
         case Note.GOES:
             return tell_going(setting, entry.seat, a, b, bool(c))
         case Note.FAVOURED:
             key = f"harbour-note-{Favour(b).name.lower()}"
-            return Message(key if c else f"{key}-lost", {"who": Seat(entry.seat), "goods": goods(a, 1)})
+            return Message(key if c else f"{key}-lost", {"who": Seat(entry.seat), "goods": goods_word(a, 1)})
         case Note.PAYS:
-            return note.said(entry, words, "" if c else "lost", goods=goods(a, 1), owner=Seat(b))
+            return note.said(entry, words, "" if c else "lost", goods=goods_word(a, 1), owner=Seat(b))
         case Note.NOTHING:
             return note.said(entry, words, "more" if a else "")
         case Note.TRANSMUTES:
-            named = {"spent": good(a), "give": good(giving(b)), "get": good(getting(b))}
+            named = {"spent": good_word(a), "give": good_word(giving(b)), "get": good_word(getting(b))}
             return note.said(entry, words, "" if c == TRANSMUTED else "lost", **named, count=c)
         case Note.BONUS:
-            return note.said(entry, words, "" if c else "none", good=good(a), goods=goods(a, c), points=b)
+            return note.said(entry, words, "" if c else "none", good=good_word(a), goods=goods_word(a, c), points=b)
         case Note.TITHE:
             return note.said(entry, words, "" if a else "lost")
     return note.said(entry, words)
