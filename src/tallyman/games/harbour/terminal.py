@@ -11,12 +11,13 @@ from rich.text import Text
 
 from tallyman.engine import marks
 from tallyman.engine.game import Position
-from tallyman.engine.marks import SHAPES, Words, coloured, grid, is_asked
-from tallyman.engine.message import Message
+from tallyman.engine.marks import SHAPES, Words, coloured, grid
+from tallyman.engine.rule import door
 from tallyman.engine.scene import Look
-from tallyman.games.harbour import sight
-from tallyman.games.harbour.box import BOARD_NAMES, BUILDINGS, GOOD_NAMES, NONE, SLOTS, SYMBOL_NAMES, Box
+from tallyman.games.harbour import sight, words
+from tallyman.games.harbour.box import BOARD_NAMES, BUILDINGS, GOOD_NAMES, NONE, SYMBOL_NAMES, Box
 from tallyman.games.harbour.faces import Card
+from tallyman.games.harbour.rules import acting
 from tallyman.games.harbour.table import Reason, Table
 from tallyman.locale import Speaker
 
@@ -58,23 +59,24 @@ def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> Render
     if position["purchase"] is not None:
         found += purchase(sees)
     found += [card(name, True, sees) for name in position["row"] if name is not None]
+    asked = door(acting)(look.setting.box, look.table)
     for owner, points in enumerate(look.scores):
-        found += [player(sees, owner, points, owing(look, position, owner)), *estate(sees, owner)]
+        found += [player(sees, owner, points, bool(asked >> owner & 1)), *estate(sees, owner)]
     return Group(*found, legend(sees))
 
 
 def heading(sees: Sight) -> Iterator[Text]:
     """What there is beside the cards: last turns, tax owed, the own bonus card, Inland Traders, deck."""
-    position, words, traders = sees.position, sees.words, sees.seen.box.traders
+    position, label, traders = sees.position, sees.words.label, sees.seen.box.traders
     if position["finisher"] is not None and position["phase"] == "play":
-        yield Text(words("last"), "bold")
+        yield Text(sees.words("last"), "bold")
     if position["action"] is not None and position["action"]["tax"] is not None:
-        yield words.label("tax", marks.marks(position["action"]["tax"]))
+        yield label("tax", marks.marks(position["action"]["tax"]))
     if position["bonus"] is not None and sees.seen.seat >= 0:
-        yield words.label("bonus", bonus(sees))
+        yield label("bonus", bonus(sees))
     if traders:
-        yield words.label("traders", f"${traders}")
-    yield words.label("deck", f"{position['deck']['hidden']}")
+        yield label("traders", f"${traders}")
+    yield label("deck", f"{position['deck']['hidden']}")
 
 
 def bonus(sees: Sight) -> str:
@@ -83,7 +85,8 @@ def bonus(sees: Sight) -> str:
     traded = sees.position["traded"] and sees.position["traded"][seat]
     if not traded:
         return sees.good(name)
-    return f"{sees.good(name)} ({sees.words('traded', goods=Message(f'harbour-goods-{name}', {'count': traded}))})"
+    goods = words.goods_word(GOOD_NAMES.index(name), traded)
+    return f"{sees.good(name)} ({sees.words('traded', goods=goods)})"
 
 
 def market(sees: Sight) -> Iterator[Text]:
@@ -91,12 +94,11 @@ def market(sees: Sight) -> Iterator[Text]:
     box, seat = sees.seen.box, sees.seen.seat
     for slot, name in enumerate(sees.position["market"]):
         needs, pays = box.needs[slot], box.pays[slot]
-        if seat < 0:
-            yield Text(f"{needs} {sees.good(name)} ${pays}")
-            continue
         dollars = sees.seen.outlook["dollars"][GOOD_NAMES.index(name)]
-        text = f"{sees.position['stock'][seat][name]}/{needs} {sees.good(name)} ${dollars or pays}"
-        yield Text(f"{CAN if dollars else ' '} {text}", "bold" if dollars else "")
+        text = f"{needs} {sees.good(name)} ${dollars or pays}"
+        if seat >= 0:
+            text = f"{CAN if dollars else ' '} {sees.position['stock'][seat][name]}/{text}"
+        yield Text(text, "bold" if dollars else "")
 
 
 def purchase(sees: Sight) -> Iterator[Text]:
@@ -111,9 +113,7 @@ def purchase(sees: Sight) -> Iterator[Text]:
     yield marks.row(sees.words.label(key, text) for key, text in parts.items())
     for good, order in enumerate(sees.seen.outlook["after"]):
         if order != NONE and sees.position["player"] == sees.seen.seat:
-            names = {f"slot{slot + 1}": sees.good(GOOD_NAMES[order >> 2 * slot & 3]) for slot in range(SLOTS)}
-            after = sees.words("after", good=sees.good(GOOD_NAMES[good]), order=Message("harbour-order", names))
-            yield Text(f"  {after}")
+            yield Text(f"  {sees.words('after', good=words.good_word(good), order=words.order(order))}")
 
 
 # Buildings
@@ -164,15 +164,6 @@ def action(face: Card, site: int, sees: Sight) -> str:
 
 
 # Players
-
-
-def owing(look: Look[Box, Table], position: Position, seat: int) -> bool:
-    """Whether a seat has to decide now."""
-    if position["phase"] == "characters":
-        return bool(position["chosen"][seat] is None)
-    if position["phase"] == "goods":
-        return bool(sum(position["stock"][seat].values()) < look.setting.box.starting_goods)
-    return is_asked(position, seat)
 
 
 def player(sees: Sight, owner: int, points: int, asked: bool) -> Grid:
