@@ -46,7 +46,8 @@ WHARFS_NAME = "The Wharfs"
 FIRST_GAME = ("Lighthouse", "Canal Lock", "Shipbuilder's Guild")
 CHOICE = GOODS  # of a gain: one type for all
 COUNTED = (*SYMBOL_NAMES, "building")  # what a gain can count
-PER_BUILDING = len(SYMBOL_NAMES)  # as a symbol: every building owned counts
+SYMBOLS = len(SYMBOL_NAMES)
+PER_BUILDING = SYMBOLS  # as a symbol: every building owned counts
 
 
 class Good(IntEnum):
@@ -66,7 +67,7 @@ class Symbol(IntEnum):
 
 
 class Kind(IntEnum):
-    """The kinds of action parts."""
+    """The kinds of action parts; from EXCHANGE on in the order of their questions."""
 
     NOTHING = 0
     GAIN = 1
@@ -137,7 +138,7 @@ class Box(Record):
     cost: Annotated[Cells, np.int8, BUILDINGS]
     points: Annotated[Cells, np.int8, BUILDINGS]
     ability: Annotated[Cells, np.int8, CHARACTERS + 1]
-    symbols: Annotated[Cells, np.int8, FACES, len(SYMBOL_NAMES)]
+    symbols: Annotated[Cells, np.int8, FACES, SYMBOLS]
     either: Annotated[Cells, np.int8, FACES]  # 1: one of the parts, 0: all of them
     kind: Annotated[Cells, np.int8, FACES, PARTS]
     give: Annotated[Cells, np.int8, FACES, PARTS, GOODS]  # trade

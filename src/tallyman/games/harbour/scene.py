@@ -107,26 +107,15 @@ def stand(sight: Sight) -> dict[int, Site]:
     cards: dict[int, tuple[Spot, str, int]] = {}
     for seat, (estate, owned) in enumerate(zip(lay.estates, sight.estates, strict=True)):
         site = BUILDINGS + seat
-        found[site] = Site(estate.cards[0], estate.look, sight.card_on(site), outcome(sight, site), seat)
+        found[site] = Site(estate.cards[0], estate.look, sight.card_on(site), sight.outcome(site), seat)
         cards |= {card: (spot, estate.look, seat) for card, spot in zip(owned, estate.cards[1:], strict=False)}
     cards |= {card: (spot, "full", NONE) for card, spot in zip(table["row"], lay.row, strict=False) if card != NONE}
-    if table["seen"][0] != NONE and (sight.mine or sight.look.open):
-        cards |= {card: (spot, "full", SHOWN) for card, spot in zip(table["seen"], lay.seen, strict=True)}
+    cards |= {card: (spot, "full", SHOWN) for card, spot in zip(sight.inheritable, lay.seen, strict=False)}
     for number in sorted(cards):
         (spot, look, owner), card = cards[number], sight.printed.cards[number]
         points = 0 if number == table["inherited"] else card.points
-        found[number] = Site(spot, look, card, outcome(sight, number), owner, sight.outlook["price"][number], points)
+        found[number] = Site(spot, look, card, sight.outcome(number), owner, sight.outlook["price"][number], points)
     return found
-
-
-def outcome(sight: Sight, site: int) -> Outcome:
-    """What a site would do for the seat that looks, if that can be known: not after the end, nor by spectators."""
-    found = sight.outlook
-    possible, owner = found["possible"][site], found["tax"][site]
-    if possible == NONE or sight.look.ending:
-        return Outcome()
-    tax = "" if owner == NONE else sight.names[owner]
-    return Outcome(possible, tuple(found["amount"][site]), found["closed"][site], tax)
 
 
 # Estates
@@ -293,9 +282,8 @@ def card_body(card: Card, look: str, cost: int, points: int, amounts: Amounts, b
 
 def characters(sight: Sight) -> Sprites:
     """The two characters the seat that looks can choose from."""
-    dealt, kept = sight.table["dealt"][sight.chooser], sight.table["kept"][sight.chooser]
-    for spot, number in zip(sight.lay.dealt, sight.offered, strict=False):
-        card, chosen = sight.printed.boards[number], kept != NONE and dealt[kept] == number
+    for spot, (number, chosen) in zip(sight.lay.dealt, sight.offered.items(), strict=False):
+        card = sight.printed.boards[number]
         body = face("choice", card=once(faces.character_card, card))
         label = faces.label(card, message("harbour-board-chosen") if chosen else None)
         state = "zone character kept" if chosen else "zone character"

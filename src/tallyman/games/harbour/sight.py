@@ -8,28 +8,13 @@ from tallyman.engine.game import Setting
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Look, once
 from tallyman.games.harbour.box import BUILDINGS, CHARACTERS, NONE, WHARFS, WHARFS_NAME, Box
-from tallyman.games.harbour.faces import Card, card_of
+from tallyman.games.harbour.faces import Card, Outcome, card_of
 from tallyman.games.harbour.layout import layout
 from tallyman.games.harbour.outlook import Outlook, look_ahead
 from tallyman.games.harbour.table import Phase, Question, Table
 from tallyman.games.harbour.words import says
 
 # What is printed
-
-
-class Same:
-    """A setting, told from others by its players, its options, and by which component set it has."""
-
-    def __init__(self, setting: Setting[Box]) -> None:
-        self.setting = setting
-
-    def __hash__(self) -> int:
-        return hash((id(self.setting.components), self.setting.players))
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Same) or self.setting.components is not other.setting.components:
-            return False
-        return self.setting.players == other.setting.players and self.setting.options == other.setting.options
 
 
 class Printed(NamedTuple):
@@ -39,9 +24,9 @@ class Printed(NamedTuple):
     boards: dict[int, Card]  # characters, and the Wharfs
 
 
-def printed(same: Same) -> Printed:
+def printed(setting: Setting[Box]) -> Printed:
     """What is printed in a setting."""
-    components, box, players = same.setting.components, same.setting.box, same.setting.players
+    components, box, players = setting.components, setting.box, setting.players
     sides = [*components["character"][:CHARACTERS], components["wharfs"] | {"name": WHARFS_NAME}]
     numbers = [*range(len(sides) - 1), WHARFS]
     cards = [card_of(card, card["name"], players, says(box, at)) for at, card in enumerate(components["building"])]
@@ -61,7 +46,7 @@ class Sight:
     def __init__(self, look: Look[Box, Table]) -> None:
         self.look, self.seat, self.names = look, look.seat, tuple(look.names)
         self.box, self.table = look.setting.box, plain(look.table)
-        self.printed = once(printed, Same(look.setting))
+        self.printed = once(printed, look.setting)
         outlook = Outlook()
         door(look_ahead)(self.box, look.table, self.seat, outlook)
         self.outlook = plain(outlook)
@@ -92,10 +77,17 @@ class Sight:
         return next(undecided, NONE) if self.look.open else self.seat
 
     @property
-    def offered(self) -> list[int]:
-        """The characters to choose from."""
-        dealt = self.table["dealt"][self.chooser] if self.chooser != NONE else ()
-        return sorted([character for character in dealt if character != NONE])
+    def offered(self) -> dict[int, bool]:
+        """The characters to choose from, and whether each is chosen."""
+        if self.chooser == NONE:
+            return {}
+        dealt, kept = self.table["dealt"][self.chooser], self.table["kept"][self.chooser]
+        return {number: kept != NONE and dealt[kept] == number for number in sorted(dealt) if number != NONE}
+
+    @property
+    def inheritable(self) -> list[int]:
+        """The two cards that the Noble sees, for who sees them, too."""
+        return [card for card in self.table["seen"] if card != NONE and (self.mine or self.look.open)]
 
     @property
     def playing(self) -> bool:
@@ -114,6 +106,14 @@ class Sight:
         if site < BUILDINGS:
             return self.printed.cards[site]
         return self.printed.boards.get(self.table["board"][site - BUILDINGS])
+
+    def outcome(self, site: int) -> Outcome:
+        """What a site would do for the seat that looks, if that can be known: not after the end, nor by spectators."""
+        found = self.outlook
+        if found["possible"][site] == NONE or self.look.over:
+            return Outcome()
+        tax = "" if found["tax"][site] == NONE else self.names[found["tax"][site]]
+        return Outcome(found["possible"][site], tuple(found["amount"][site]), found["closed"][site], tax)
 
     def is_asked(self, *questions: Question) -> bool:
         """Whether one of these is asked now."""

@@ -15,7 +15,7 @@ from tallyman.engine.marks import SHAPES, Words, coloured, grid
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Look
 from tallyman.games.harbour import sight, words
-from tallyman.games.harbour.box import BOARD_NAMES, BUILDINGS, GOOD_NAMES, NONE, SYMBOL_NAMES, Box
+from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, NONE, SYMBOL_NAMES, Box
 from tallyman.games.harbour.faces import Card
 from tallyman.games.harbour.rules import acting
 from tallyman.games.harbour.table import Reason, Table
@@ -43,11 +43,6 @@ class Sight(NamedTuple):
         """How many there are of each good."""
         return "  ".join(f"{self.good(name)} {count}" for name, count in counts.items())
 
-    def possible(self, site: int) -> int:
-        """Which parts of a building would do something for the reader now, as bits; NONE if nobody can know."""
-        possible: int = self.seen.outlook["possible"][site] if self.seen.seat >= 0 else NONE
-        return possible
-
 
 def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
     """The board, with what everything costs and brings the seat that looks at it."""
@@ -58,7 +53,7 @@ def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> Render
         found.append(sees.words.label("market", " ", marks.row(market(sees))))
     if position["purchase"] is not None:
         found += purchase(sees)
-    found += [card(name, True, sees) for name in position["row"] if name is not None]
+    found += [card(number, True, sees) for number in sees.seen.table["row"] if number != NONE]
     asked = door(acting)(look.setting.box, look.table)
     for owner, points in enumerate(look.scores):
         found += [player(sees, owner, points, bool(asked >> owner & 1)), *estate(sees, owner)]
@@ -133,32 +128,31 @@ def line(mark: Text, face: Card, figures: tuple[str, ...], does: str, sees: Sigh
     return found
 
 
-def card(name: str, for_sale: bool, sees: Sight) -> Grid:
+def card(number: int, for_sale: bool, sees: Sight) -> Grid:
     """A card that lies in the open; one for sale with what it costs the reader."""
-    cards = sees.seen.printed.cards
-    number = next(number for number, card in enumerate(cards) if card.name == name)
-    points = 0 if name == sees.position["inherited"] else cards[number].points
+    face = sees.seen.printed.cards[number]
+    points = 0 if number == sees.seen.table["inherited"] else face.points
     figures = (f"${sees.seen.outlook['price'][number]}" if for_sale else "", f"{points}{STAR}")
-    return line(visitors(sees, name, number), cards[number], figures, action(cards[number], number, sees), sees)
+    return line(visitors(sees, number), face, figures, action(face, number, sees), sees)
 
 
-def visitors(sees: Sight, name: str, site: int) -> Text:
+def visitors(sees: Sight, site: int) -> Text:
     """The pawns on a building, or that it is closed to the reader."""
-    pawns = [seat for seat, at in enumerate(sees.position["pawns"]) if at == name]
-    if not pawns and sees.possible(site) != NONE and sees.seen.outlook["closed"][site] > Reason.ALLOWED:
+    pawns = [seat for seat in range(len(sees.seen.names)) if sees.seen.table["pawn"][seat] == site]
+    if not pawns and sees.seen.outcome(site).closed > Reason.ALLOWED:
         return Text(CANNOT)
     return marks.row([coloured(seat, SHAPES[seat]) for seat in pawns], "")
 
 
 def action(face: Card, site: int, sees: Sight) -> str:
     """What a building does, and what it would bring the reader now."""
-    said, possible = [], sees.possible(site)
+    said, outcome = [], sees.seen.outcome(site)
     for part, (kind, message) in enumerate(zip(face.kinds, face.says, strict=True)):
         text = sees.words.speaker.say(message)
-        if possible != NONE and not possible >> part & 1:
+        if not outcome.possible >> part & 1:
             text = f"{CANNOT} {text}"
-        elif possible != NONE and kind in ("gain_per", "buy"):
-            text += f" ({'$' if kind == 'buy' else ''}{sees.seen.outlook['amount'][site][part]})"
+        elif kind in ("gain_per", "buy") and outcome.amounts[part] != NONE:
+            text += f" ({'$' if kind == 'buy' else ''}{outcome.amounts[part]})"
         said.append(text)
     return (" / " if face.either else " + ").join(said)
 
@@ -181,17 +175,15 @@ def player(sees: Sight, owner: int, points: int, asked: bool) -> Grid:
 
 def estate(sees: Sight, owner: int) -> Iterator[RenderableType]:
     """A player's starting building and cards, and what the player alone sees: characters or cards to choose from."""
-    position, site = sees.position, BUILDINGS + owner
-    side = sees.seen.card_on(site)
+    seen, site = sees.seen, BUILDINGS + owner
+    side = seen.card_on(site)
     if side is not None:
-        yield from board(visitors(sees, BOARD_NAMES[owner], site), side, site, sees)
-    yield from [card(name, False, sees) for name in position["owned"][owner]]
-    if position["dealt"] is not None and isinstance(position["dealt"][owner], list):
-        for face in sees.seen.printed.boards.values():
-            if face.name in position["dealt"][owner]:
-                yield from board(Text(CAN if position["chosen"][owner] == face.name else "?"), face, NONE, sees)
-    if isinstance(position["seen"], list) and position["agenda"][0]["seat"] == owner:
-        yield from [card(name, False, sees) for name in position["seen"]]
+        yield from board(visitors(sees, site), side, site, sees)
+    yield from [card(number, False, sees) for number in seen.estates[owner]]
+    if owner == seen.seat:
+        for number, chosen in seen.offered.items():
+            yield from board(Text(CAN if chosen else "?"), seen.printed.boards[number], NONE, sees)
+        yield from [card(number, False, sees) for number in seen.inheritable]
 
 
 def board(mark: Text, side: Card, site: int, sees: Sight) -> Iterator[RenderableType]:
