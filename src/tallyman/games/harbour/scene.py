@@ -217,7 +217,7 @@ def boards(sight: Sight, sites: dict[int, Site]) -> Sprites:
     for seat, name in enumerate(sight.names):
         site, state = sites[BUILDINGS + seat], f"zone building home seat-{seat}"
         if site.card:
-            yield f"board-{seat}", card_sprite(sight, site, site.card, state)
+            yield f"board-{seat}", once(card, site, site.card, sight.names, state, sight.going)
             continue
         chosen = sight.table["phase"] == Phase.CHARACTERS and sight.table["kept"][seat] != NONE
         body, label = face("chosen" if chosen else "bed"), message("harbour-board-unknown", name=name)
@@ -231,46 +231,33 @@ def buildings(sight: Sight, sites: dict[int, Site]) -> Sprites:
         if number < BUILDINGS and site.card:
             bought = number in picked
             state = "piece building appear wanted" if bought else "piece building appear"
-            yield f"building-{number}", card_sprite(sight, site, site.card, state, bought)
+            yield f"building-{number}", once(card, site, site.card, sight.names, state, sight.going, bought)
 
 
-def card_sprite(sight: Sight, site: Site, card: Card, state: str, bought: bool = False) -> Sprite:
-    """A card that can be gone to or bought; what it cannot do now is faint."""
+def card(site: Site, card: Card, names: tuple[str, ...], state: str, going: bool, bought: bool = False) -> Sprite:
+    """A card that can be gone to or bought, with what it would bring; what would do nothing is faint."""
     now, cost = site.outcome, site.cost if site.look == "full" else card.cost
-    shut = now.closed > Reason.ALLOWED and sight.going
+    parts = list(zip(card.kinds, now.amounts, strict=False))
+    counted = tuple([amount if kind == "gain_per" else NONE for kind, amount in parts])
+    idle = [k for k, (_kind, amount) in enumerate(parts) if not now.possible >> k & 1 or amount == 0]
+    shut = now.closed > Reason.ALLOWED and going
     return site.spot.sprite(
-        once(card_body, card, site.look, cost, site.points, once(amounts_of, card, now), bought),
-        words(state, site.look, "shut" if shut else "", once(faintness, card, now)),
-        once(card_label, card, site.owner, sight.names, site.cost, site.points, now.closed, now.tax),
+        once(card_body, card, site.look, cost, site.points, counted, bought),
+        words(state, site.look, "shut" if shut else "", *(f"cannot-{k}" for k in idle)),
+        faces.label(card, whereabouts(site, card, names), now.closed, now.tax),
         tip=True,
         why=message(Reason(now.closed).key) if shut else None,
     )
 
 
-def card_label(
-    card: Card, owner: int, names: tuple[str, ...], cost: int, points: int, closed: int, tax: str
-) -> Message:
-    """A card on the table, read aloud: where it is, and what it costs or is worth."""
-    where = message("harbour-board-card", cost=cost, points=points)
+def whereabouts(site: Site, card: Card, names: tuple[str, ...]) -> Message:
+    """Where a card is, and what it costs or is worth."""
     if not card.bought:
-        where = message("harbour-board-of", name=names[owner])
-    elif owner >= 0:
-        where = message("harbour-board-owned", name=names[owner], points=points)
-    elif owner == NONE:
-        where = message("harbour-board-for-sale", price=where)
-    return faces.label(card, where, closed, tax)
-
-
-def faintness(card: Card, outcome: Outcome) -> str:
-    """The class names of what would do nothing now."""
-    idle = [k for k in range(len(card.rows)) if not outcome.possible >> k & 1 or outcome.amounts[k] == 0]
-    return " ".join([f"cannot-{k}" for k in idle])
-
-
-def amounts_of(card: Card, outcome: Outcome) -> Amounts:
-    """How many goods the parts that count something would bring."""
-    parts = zip(card.kinds, outcome.amounts, strict=False)
-    return tuple([amount if kind == "gain_per" else NONE for kind, amount in parts])
+        return message("harbour-board-of", name=names[site.owner])
+    if site.owner >= 0:
+        return message("harbour-board-owned", name=names[site.owner], points=site.points)
+    printed = message("harbour-board-card", cost=site.cost, points=site.points)
+    return printed if site.owner == SHOWN else message("harbour-board-for-sale", price=printed)
 
 
 def card_body(card: Card, look: str, cost: int, points: int, amounts: Amounts, bought: bool) -> Body:
