@@ -162,9 +162,7 @@ def head(spot: Spot, seat: int, width: float, name: str, symbols: tuple[int, ...
 
 def stock(sight: Sight, seat: int, spots: tuple[Spot, ...]) -> Sprites:
     """The goods of a player, and what they would pay now; those that others choose in secret are not shown."""
-    held, pays = tuple(sight.table["stock"][seat]), (0,) * GOODS
-    if sight.table["phase"] == Phase.GOODS and seat != sight.seat and any(held) and not sight.look.open:
-        held = (NONE,) * GOODS
+    held, pays = (NONE,) * GOODS if sight.secret(seat) else tuple(sight.table["stock"][seat]), (0,) * GOODS
     if seat == sight.seat and sight.mine:
         outlook = zip(sight.outlook["after"], sight.outlook["dollars"], strict=True)
         pays = tuple([dollars if after != NONE else 0 for after, dollars in outlook])

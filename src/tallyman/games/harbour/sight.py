@@ -107,6 +107,11 @@ class Sight:
             return self.printed.cards[site]
         return self.printed.boards.get(self.table["board"][site - BUILDINGS])
 
+    def secret(self, seat: int) -> bool:
+        """Whether the goods of a seat are hidden from the one who looks: they are chosen in secret."""
+        choosing = self.table["phase"] == Phase.GOODS and any(self.table["stock"][seat])
+        return choosing and seat != self.seat and not self.look.open
+
     def outcome(self, site: int) -> Outcome:
         """What a site would do for the seat that looks, if that can be known: not after the end, nor by spectators."""
         found = self.outlook
