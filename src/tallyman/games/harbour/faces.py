@@ -272,15 +272,15 @@ class Outcome(NamedTuple):
     closed: int = Reason.ALLOWED  # or why the seat may not go there
     tax: str = ""  # the name of who would get it, if anybody
 
+    @property
+    def warning(self) -> list[Message]:
+        """Why the seat may not go there, or to whom tax would be due."""
+        if self.closed > Reason.ALLOWED:
+            return [message(Reason(self.closed).key)]
+        return [message("harbour-board-tax", name=self.tax)] if self.tax else []
 
-def warning(closed: int, tax: str) -> list[Message]:
-    """Why a seat may not go to a building, or to whom tax would be due."""
-    if closed > Reason.ALLOWED:
-        return [message(Reason(closed).key)]
-    return [message("harbour-board-tax", name=tax)] if tax else []
 
-
-def label(card: Card, where: Message | None, closed: int = Reason.ALLOWED, tax: str = "") -> Message:
+def label(card: Card, where: Message | None, outcome: Outcome) -> Message:
     """A card read aloud: where it lies, what it does, and why it is closed or to whom tax would be due."""
     said: list[Part] = [card.name, *([where] if where else []), *card.says]
     if card.ability:
@@ -288,16 +288,18 @@ def label(card: Card, where: Message | None, closed: int = Reason.ALLOWED, tax: 
     if card.symbols:
         symbols = listed([message(f"harbour-symbol-{symbol}") for symbol in card.symbols])
         said.append(message("harbour-board-with-symbols", symbols=symbols))
-    said += warning(closed, tax)
-    found, *before = reversed(said)
+    found, *before = reversed([*said, *outcome.warning])
     for sentence in before:
         found = message("harbour-board-sentences", one=sentence, other=found)
     assert isinstance(found, Message)
     return found
 
 
-def about(card: Card, cost: int, points: int, outcome: Outcome) -> Body:
-    """What a card is and would do now, in words, on a sheet of its own."""
+def about(card: Card, cost: int, points: int, outcome: Outcome) -> tuple[Body, float]:
+    """What a card is and would do now, in words, on a sheet of its own, and how tall that is at most.
+
+    What a card does takes two lines, and so does why it is closed.
+    """
     told: list[Paragraph] = []
     if card.bought:
         told.append(Paragraph(message("harbour-board-card", cost=cost, points=points), "quiet-text"))
@@ -305,8 +307,9 @@ def about(card: Card, cost: int, points: int, outcome: Outcome) -> Body:
     told += [symbol_told(symbol) for symbol in dict.fromkeys(card.symbols)]
     if card.ability:
         told.append(Paragraph(card.told_ability(), bullet="★ "))
-    told += [Paragraph(said, "warning") for said in warning(outcome.closed, outcome.tax)]
-    return explained(card.name, tuple(told))
+    rows = sum([2 if paragraph.bullet else 1 for paragraph in told]) + 2
+    told += [Paragraph(said, "warning") for said in outcome.warning]
+    return explained(card.name, tuple(told)), SHEET_HEAD + SHEET_STEP * rows
 
 
 def explained(title: Part, told: tuple[Paragraph, ...]) -> Body:
@@ -332,12 +335,6 @@ def part_now(card: Card, part: int, outcome: Outcome) -> Message:
     if kind == "buy" and amount != NONE:
         return message("harbour-board-dollars-now", part=said, dollars=amount)
     return said
-
-
-def sheet_height(card: Card) -> float:
-    """How tall the sheet about a card is at most: whatever it says takes two lines, and so does why it is closed."""
-    rows = 2 * len(card.says) + len(set(card.symbols)) + (2 if card.ability else 0) + 2 + (1 if card.bought else 0)
-    return SHEET_HEAD + SHEET_STEP * rows
 
 
 # What the page of the box draws
@@ -381,8 +378,8 @@ FACES: Mapping[str, Callable[..., Body]] = {"card": printed_card, "market": mark
 """By the names the page of the box uses."""
 
 
-SYMBOLS_SHEET = explained(
-    message("harbour-board-symbols"), tuple([symbol_told(symbol) for symbol in (*SYMBOL_NAMES, "shield")])
+SYMBOLS_SHEET = (
+    explained(message("harbour-board-symbols"), tuple(map(symbol_told, (*SYMBOL_NAMES, "shield")))),
+    SHEET_HEAD + SHEET_STEP * (len(SYMBOL_NAMES) + 2),
 )
 """What the symbols beside a player's name mean: how many there are of each on all their cards."""
-SYMBOLS_HEIGHT = SHEET_HEAD + SHEET_STEP * (len(SYMBOL_NAMES) + 2)

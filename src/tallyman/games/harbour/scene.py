@@ -242,7 +242,7 @@ def card(site: Site, card: Card, names: tuple[str, ...], state: str, going: bool
     return site.spot.sprite(
         once(card_body, card, site.look, cost, site.points, counted, bought),
         words(state, site.look, "shut" if shut else "", *(f"cannot-{k}" for k in idle)),
-        faces.label(card, whereabouts(site, card, names), now.closed, now.tax),
+        faces.label(card, whereabouts(site, card, names), now),
         tip=True,
         why=message(Reason(now.closed).key) if shut else None,
     )
@@ -270,7 +270,7 @@ def characters(sight: Sight) -> Sprites:
     for spot, (number, chosen) in zip(sight.lay.dealt, sight.offered.items(), strict=False):
         card = sight.printed.boards[number]
         body = face("choice", card=once(faces.character_card, card))
-        label = faces.label(card, message("harbour-board-chosen") if chosen else None)
+        label = faces.label(card, message("harbour-board-chosen") if chosen else None, Outcome())
         state = "zone character kept" if chosen else "zone character"
         yield f"character-{number}", spot.sprite(body, state, label, tip=True)
 
@@ -307,14 +307,13 @@ def abouts(sight: Sight, sites: dict[int, Site]) -> Sprites:
         if site.card:
             now = site.outcome if sight.going else site.outcome._replace(closed=Reason.ALLOWED)
             name = f"building-{number}" if number < BUILDINGS else f"board-{number - BUILDINGS}"
-            body = once(faces.about, site.card, site.cost, site.points, now)
-            yield f"about-{name}", told_of(name, body, site.spot, faces.sheet_height(site.card), wide, lift)
+            body, height = once(faces.about, site.card, site.cost, site.points, now)
+            yield f"about-{name}", told_of(name, body, height, site.spot, wide, lift)
     for seat, estate in enumerate(sight.lay.estates):
-        sheet = faces.SYMBOLS_SHEET, estate.head, faces.SYMBOLS_HEIGHT
-        yield f"about-player-{seat}", told_of(f"player-{seat}", *sheet, wide, lift)
+        yield f"about-player-{seat}", told_of(f"player-{seat}", *faces.SYMBOLS_SHEET, estate.head, wide, lift)
 
 
-def told_of(name: str, body: Body, spot: Spot, height: float, wide: Place, lift: float) -> Sprite:
+def told_of(name: str, body: Body, height: float, spot: Spot, wide: Place, lift: float) -> Sprite:
     """What is told of a thing: in the tray, on the narrow print above the thing."""
     narrow = once(sheet_above, spot.narrow.x, spot.narrow.y, height, lift)
     return Sprite(body, wide, "about", about=name, narrow=narrow)

@@ -281,7 +281,8 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
         case Note.SHIPS:
             return note.said(entry, words, goods=goods_word(a, b), dollars=c)
         case Note.GOES:
-            return tell_going(setting, entry.seat, a, b, bool(c))
+            how = going(entry.seat, a, b, bool(c)).removeprefix("-")
+            return note.said(entry, words, how, **place(setting, a, b))
         case Note.FAVOURED:
             key = f"harbour-note-{Favour(b).name.lower()}"
             return Message(key if c else f"{key}-lost", {"who": Seat(entry.seat), "goods": goods_word(a, 1)})
@@ -297,12 +298,6 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
         case Note.TITHE:
             return note.said(entry, words, "" if a else "lost")
     return note.said(entry, words)
-
-
-def tell_going(setting: Setting[Box], seat: int, number: int, owner: int, taxed: bool) -> Message:
-    """Where a pawn goes, and whose building it is."""
-    words = place(setting, number, owner) | {"who": Seat(seat)}
-    return Message(f"harbour-note-goes{going(seat, number, owner, taxed)}", words)
 
 
 # Where points are from
