@@ -9,7 +9,7 @@ from tallyman.engine.rule import door
 from tallyman.engine.scene import Look, once
 from tallyman.games.harbour.box import BUILDINGS, CHARACTERS, NONE, WHARFS, WHARFS_NAME, Box
 from tallyman.games.harbour.faces import Card, Outcome, card_of
-from tallyman.games.harbour.layout import layout
+from tallyman.games.harbour.layout import Layout
 from tallyman.games.harbour.outlook import Outlook, look_ahead
 from tallyman.games.harbour.table import Phase, Question, Table
 from tallyman.games.harbour.words import says
@@ -54,7 +54,7 @@ class Sight:
         self.estates = [[card for card in cards if card != NONE] for cards in self.table["estate"][:players]]
         plots = [1 + self.box.to_end + (self.table["inherited"] in cards) for cards in self.estates]
         rooms = tuple([max(1 + len(cards), room) for cards, room in zip(self.estates, plots, strict=True)])
-        self.lay = once(layout, players, max(self.seat, 0), rooms)
+        self.lay = once(Layout, players, max(self.seat, 0), rooms)
         asked = [] if look.over else look.agenda
         self.acting, self.question, self.number, _second = asked[0] if asked else (NONE, NONE, 0, 0)
 
