@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from tallyman.engine.faces import Faces
@@ -32,25 +31,25 @@ HIRED_SIGNS = {
 face = Faces(__package__)
 
 
-@dataclass(frozen=True, eq=False)
 class Card:
-    """A card or board as it is printed; bodies are remembered by which one it is."""
+    """A card or board of the component file, for a number of players or (0) for any.
 
-    name: str
-    cost: int = NONE  # NONE: a board, which cannot be bought
-    points: int = 0
-    symbols: tuple[str, ...] = ()
-    either: bool = False
-    kinds: tuple[str, ...] = ()  # of the parts of its action
-    rows: tuple[Row, ...] = ()
-    hung: str = "any"  # the sign at its facade, if that is for hire
-    says: tuple[Message, ...] = ()
-    ability: str = ""
+    Bodies are remembered by which one it is.
+    """
 
-    @property
-    def bought(self) -> bool:
-        """Whether it has a price."""
-        return self.cost != NONE
+    def __init__(self, printed: Mapping[str, Any], name: str, players: int = 0, says: Iterable[Message] = ()) -> None:
+        self.name = name
+        self.cost: int = printed.get("cost", NONE)
+        self.bought = self.cost != NONE  # a board has no price
+        self.points: int = printed.get("points", 0)
+        self.symbols: tuple[str, ...] = tuple(printed.get("symbols", ()))
+        self.either = "either" in printed
+        parts = [part for parts in printed["either" if self.either else "action"] for part in parts.items()]
+        self.kinds = tuple([kind for kind, _what in parts])  # of the parts of its action
+        self.rows = tuple([row_of(kind, what, players) for kind, what in parts])
+        self.hung = hung_at(*parts[0])  # the sign at its facade, if that is for hire
+        self.says = tuple(says)
+        self.ability: str = printed.get("ability", "")
 
     def drawn_symbols(self, x: float, y: float, pitch: float, scale: float) -> Body:
         """Its symbols in a row."""
@@ -59,24 +58,6 @@ class Card:
     def told_ability(self) -> Message:
         """What the ability of a character is."""
         return message(f"harbour-ability-{self.ability}")
-
-
-def card_of(printed: Mapping[str, Any], name: str, players: int = 0, says: Iterable[Message] = ()) -> Card:
-    """A card or board of the component file, for a number of players or (0) for any."""
-    either = "either" in printed
-    parts = [part for parts in printed["either" if either else "action"] for part in parts.items()]
-    return Card(
-        name,
-        printed.get("cost", NONE),
-        printed.get("points", 0),
-        tuple(printed.get("symbols", ())),
-        either,
-        tuple([kind for kind, _what in parts]),
-        tuple([row_of(kind, what, players) for kind, what in parts]),
-        hung_at(*parts[0]),
-        tuple(says),
-        printed.get("ability") or "",
-    )
 
 
 # Actions
@@ -342,7 +323,7 @@ def part_now(card: Card, part: int, outcome: Outcome) -> Message:
 
 def printed_card(printed: Mapping[str, Any], name: str) -> Body:
     """A card or board of the box."""
-    card = card_of(printed, name)
+    card = Card(printed, name)
     return full_card(card, card.cost, card.points)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from tallyman.engine.game import Setting
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Look, once
 from tallyman.games.harbour.box import BUILDINGS, CHARACTERS, NONE, WHARFS, WHARFS_NAME, Box
-from tallyman.games.harbour.faces import Card, Outcome, card_of
+from tallyman.games.harbour.faces import Card, Outcome
 from tallyman.games.harbour.layout import Layout
 from tallyman.games.harbour.outlook import Outlook, look_ahead
 from tallyman.games.harbour.table import Phase, Question, Table
@@ -17,24 +17,19 @@ from tallyman.games.harbour.words import says
 # What is printed
 
 
-class Printed(NamedTuple):
+class Printed:
     """What is printed, for one number of players and one choice of options."""
 
-    cards: tuple[Card, ...]
-    boards: dict[int, Card]  # characters, and the Wharfs
-
-
-def printed(setting: Setting[Box]) -> Printed:
-    """What is printed in a setting."""
-    components, box, players = setting.components, setting.box, setting.players
-    sides = [*components["character"][:CHARACTERS], components["wharfs"] | {"name": WHARFS_NAME}]
-    numbers = [*range(len(sides) - 1), WHARFS]
-    cards = [card_of(card, card["name"], players, says(box, at)) for at, card in enumerate(components["building"])]
-    boards = {
-        number: card_of(side, side["name"], players, says(box, BUILDINGS + number))
-        for number, side in zip(numbers, sides, strict=True)
-    }
-    return Printed(tuple(cards), boards)
+    def __init__(self, setting: Setting[Box]) -> None:
+        components, box, players = setting.components, setting.box, setting.players
+        sides = [*components["character"][:CHARACTERS], components["wharfs"] | {"name": WHARFS_NAME}]
+        numbers = [*range(len(sides) - 1), WHARFS]
+        cards = enumerate(components["building"])
+        self.cards = tuple([Card(card, card["name"], players, says(box, at)) for at, card in cards])
+        self.boards = {  # characters, and the Wharfs
+            number: Card(side, side["name"], players, says(box, BUILDINGS + number))
+            for number, side in zip(numbers, sides, strict=True)
+        }
 
 
 # What a seat sees, read once
@@ -46,7 +41,7 @@ class Sight:
     def __init__(self, look: Look[Box, Table]) -> None:
         self.look, self.seat, self.names = look, look.seat, tuple(look.names)
         self.box, self.table = look.setting.box, plain(look.table)
-        self.printed = once(printed, look.setting)
+        self.printed = once(Printed, look.setting)
         outlook = Outlook()
         door(look_ahead)(self.box, look.table, self.seat, outlook)
         self.outlook = plain(outlook)
