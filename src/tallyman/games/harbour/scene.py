@@ -51,7 +51,7 @@ def parts(sight: Sight, sites: dict[int, Site]) -> Sprites:
     back = face("drawing", art="deck") if left else face("no-deck")
     label = message("harbour-board-deck", count=left)
     yield "deck", once(Spot.sprite, lay.deck, face("deck", back=back, left=left), "", label, tip=True)
-    yield from chain(estates(sight), boards(sight, sites), buildings(sight, sites), characters(sight))
+    yield from chain(estates(sight), cards(sight, sites), characters(sight))
     yield from chain(pawns(sight, sites), abouts(sight, sites), read_together(sight))
 
 
@@ -86,11 +86,13 @@ def estate_area(seat: int, name: str, cards: tuple[int, ...], last: bool) -> Spr
 
 
 SHOWN = -2  # whose a card is that is only looked at
+HOME = "zone building home"  # the class names of a board
 
 
 class Site(NamedTuple):
     """A card or board on the table: where, how it is drawn (full, short, both), what it would do for who looks."""
 
+    id: str
     spot: Spot
     look: str
     card: Card | None  # None: a board nobody has chosen yet
@@ -107,14 +109,16 @@ def stand(sight: Sight) -> dict[int, Site]:
     cards: dict[int, tuple[Spot, str, int]] = {}
     for seat, (estate, owned) in enumerate(zip(lay.estates, sight.estates, strict=True)):
         site = BUILDINGS + seat
-        found[site] = Site(estate.cards[0], estate.look, sight.card_on(site), sight.outcome(site), seat)
+        now = sight.outcome(site)
+        found[site] = Site(f"board-{seat}", estate.cards[0], estate.look, sight.card_on(site), now, seat)
         cards |= {card: (spot, estate.look, seat) for card, spot in zip(owned, estate.cards[1:], strict=False)}
     cards |= {card: (spot, "full", NONE) for card, spot in zip(table["row"], lay.row, strict=False) if card != NONE}
     cards |= {card: (spot, "full", SHOWN) for card, spot in zip(sight.inheritable, lay.seen, strict=False)}
     for number in sorted(cards):
         (spot, look, owner), card = cards[number], sight.printed.cards[number]
+        now, cost = sight.outcome(number), sight.outlook["price"][number]
         points = 0 if number == table["inherited"] else card.points
-        found[number] = Site(spot, look, card, sight.outcome(number), owner, sight.outlook["price"][number], points)
+        found[number] = Site(f"building-{number}", spot, look, card, now, owner, cost, points)
     return found
 
 
@@ -210,38 +214,30 @@ def bonus(spot: Spot, seat: int, name: str, good: int, traded: int) -> Sprite:
 # Cards and boards
 
 
-def boards(sight: Sight, sites: dict[int, Site]) -> Sprites:
-    """The players' boards, or where they will lie."""
-    for seat, name in enumerate(sight.names):
-        site, state = sites[BUILDINGS + seat], f"zone building home seat-{seat}"
-        if site.card:
-            yield f"board-{seat}", once(card, site, site.card, sight.names, state, sight.going)
-            continue
-        chosen = sight.table["phase"] == Phase.CHARACTERS and sight.table["kept"][seat] != NONE
-        body, label = face("chosen" if chosen else "bed"), message("harbour-board-unknown", name=name)
-        yield f"board-{seat}", once(Spot.sprite, site.spot, body, f"{state} {site.look}", label)
-
-
-def buildings(sight: Sight, sites: dict[int, Site]) -> Sprites:
-    """The cards in the row and on the estates."""
+def cards(sight: Sight, sites: dict[int, Site]) -> Sprites:
+    """The players' boards, or where they will lie, and the cards in the row and on the estates."""
     picked = sight.table["picked"] if sight.buying else ()
     for number, site in sites.items():
-        if number < BUILDINGS and site.card:
-            bought = number in picked
-            state = "piece building appear wanted" if bought else "piece building appear"
-            yield f"building-{number}", once(card, site, site.card, sight.names, state, sight.going, bought)
+        if site.card:
+            yield site.id, once(card_sprite, site, site.card, sight.names, sight.going, number in picked)
+            continue
+        chosen = sight.table["phase"] == Phase.CHARACTERS and sight.table["kept"][site.owner] != NONE
+        body, state = face("chosen" if chosen else "bed"), f"{HOME} seat-{site.owner} {site.look}"
+        label = message("harbour-board-unknown", name=sight.names[site.owner])
+        yield site.id, once(Spot.sprite, site.spot, body, state, label)
 
 
-def card(site: Site, card: Card, names: tuple[str, ...], state: str, going: bool, bought: bool = False) -> Sprite:
+def card_sprite(site: Site, card: Card, names: tuple[str, ...], going: bool, wanted: bool) -> Sprite:
     """A card that can be gone to or bought, with what it would bring; what would do nothing is faint."""
+    state = "piece building appear" if card.bought else f"{HOME} seat-{site.owner}"
     now, cost = site.outcome, site.cost if site.look == "full" else card.cost
     parts = list(zip(card.kinds, now.amounts, strict=False))
     counted = tuple([amount if kind == "gain_per" else NONE for kind, amount in parts])
     idle = [k for k, (_kind, amount) in enumerate(parts) if not now.possible >> k & 1 or amount == 0]
     shut = now.closed > Reason.ALLOWED and going
     return site.spot.sprite(
-        once(card_body, card, site.look, cost, site.points, counted, bought),
-        words(state, site.look, "shut" if shut else "", *(f"cannot-{k}" for k in idle)),
+        once(card_body, card, site.look, cost, site.points, counted, wanted),
+        words(state, "wanted" if wanted else "", site.look, "shut" if shut else "", *(f"cannot-{k}" for k in idle)),
         faces.label(card, whereabouts(site, card, names), now),
         tip=True,
         why=message(Reason(now.closed).key) if shut else None,
@@ -258,11 +254,11 @@ def whereabouts(site: Site, card: Card, names: tuple[str, ...]) -> Message:
     return printed if site.owner == SHOWN else message("harbour-board-for-sale", price=printed)
 
 
-def card_body(card: Card, look: str, cost: int, points: int, amounts: Amounts, bought: bool) -> Body:
+def card_body(card: Card, look: str, cost: int, points: int, amounts: Amounts, wanted: bool) -> Body:
     """A card in short and in full, as far as its place shows them, and the light around it."""
     short = faces.short_card(card, points, amounts) if look != "full" else ()
     full = faces.full_card(card, cost, points, amounts) if look != "short" else ()
-    return face(f"card-{look}", short=short, full=full, seal=face("seal") if bought else ())
+    return face(f"card-{look}", short=short, full=full, seal=face("seal") if wanted else ())
 
 
 def characters(sight: Sight) -> Sprites:
@@ -303,12 +299,11 @@ def abouts(sight: Sight, sites: dict[int, Site]) -> Sprites:
     That a building is closed is told to who is to go somewhere.
     """
     wide, lift = sight.lay.tray.wide, sight.lay.lift
-    for number, site in sites.items():
+    for site in sites.values():
         if site.card:
             now = site.outcome if sight.going else site.outcome._replace(closed=Reason.ALLOWED)
-            name = f"building-{number}" if number < BUILDINGS else f"board-{number - BUILDINGS}"
             body, height = once(faces.about, site.card, site.cost, site.points, now)
-            yield f"about-{name}", told_of(name, body, height, site.spot, wide, lift)
+            yield f"about-{site.id}", told_of(site.id, body, height, site.spot, wide, lift)
     for seat, estate in enumerate(sight.lay.estates):
         yield f"about-player-{seat}", told_of(f"player-{seat}", *faces.SYMBOLS_SHEET, estate.head, wide, lift)
 
