@@ -238,8 +238,8 @@ def arrange_cards(fields: Reading, table: Table, setting: Setting[Box]) -> None:
         return cards
 
     owned: list[list[int]] = [[] for _seat in range(setting.players)]
-    for seat, cards in fields.each_seat("owned", setting.players):
-        owned[seat] = take(cards.places(seat))
+    for seat, entries in fields.each_seat("owned", setting.players):
+        owned[seat] = take(entries.places(seat))
     lay(table.seen, [])
     if fields.says("seen"):
         lay(table.seen, take(fields.places("seen", 2, message("harbour-error-seen"))))
