@@ -52,47 +52,28 @@ class Sight:
         self.lay = once(Layout, players, max(self.seat, 0), rooms)
         asked = [] if look.over else look.agenda
         self.acting, self.question, self.number, _second = asked[0] if asked else (NONE, NONE, 0, 0)
-
-    @property
-    def mine(self) -> bool:
-        """Whether the seat that looks is asked."""
-        return self.seat >= 0 and self.acting == self.seat
-
-    @property
-    def going(self) -> bool:
-        """Whether the seat that looks is to send its pawn somewhere."""
-        return self.mine and self.is_asked(Question.TURN)
-
-    @property
-    def chooser(self) -> int:
-        """The seat whose characters are shown: who looks; with everything open, the first that has not chosen."""
-        if self.table["phase"] != Phase.CHARACTERS:
-            return NONE
-        undecided = (seat for seat in range(len(self.names)) if self.table["kept"][seat] == NONE)
-        return next(undecided, NONE) if self.look.open else self.seat
+        self.mine = self.seat >= 0 and self.acting == self.seat  # the seat that looks is asked,
+        self.going = self.mine and self.is_asked(Question.TURN)  # and is to send its pawn somewhere
+        self.playing = self.table["phase"] in (Phase.PLAY, Phase.OVER)  # there are turns already
+        self.buying = self.is_asked(Question.PURCHASE, Question.STOW)  # a purchase is going on
 
     @property
     def offered(self) -> dict[int, bool]:
-        """The characters to choose from, and whether each is chosen."""
-        if self.chooser == NONE:
+        """The characters to choose from, and whether each is chosen: those of the seat that looks.
+
+        With everything open, they are those of the first that has not chosen.
+        """
+        undecided = (seat for seat in range(len(self.names)) if self.table["kept"][seat] == NONE)
+        chooser = next(undecided, NONE) if self.look.open else self.seat
+        if self.table["phase"] != Phase.CHARACTERS or chooser == NONE:
             return {}
-        dealt, kept = self.table["dealt"][self.chooser], self.table["kept"][self.chooser]
+        dealt, kept = self.table["dealt"][chooser], self.table["kept"][chooser]
         return {number: kept != NONE and dealt[kept] == number for number in sorted(dealt) if number != NONE}
 
     @property
     def inheritable(self) -> list[int]:
         """The two cards that the Noble sees, for who sees them, too."""
         return [card for card in self.table["seen"] if card != NONE and (self.mine or self.look.open)]
-
-    @property
-    def playing(self) -> bool:
-        """Whether there are turns already."""
-        return self.table["phase"] in (Phase.PLAY, Phase.OVER)
-
-    @property
-    def buying(self) -> bool:
-        """Whether a purchase is going on."""
-        return self.is_asked(Question.PURCHASE, Question.STOW)
 
     def card_on(self, site: int) -> Card | None:
         """The card or board that a site is, if there is any yet."""
