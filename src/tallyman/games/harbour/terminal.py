@@ -112,8 +112,8 @@ def purchase(board: Board) -> Iterator[Text]:
 def line(mark: Text, face: Card, figures: tuple[str, ...], does: str, board: Board) -> Grid:
     """A card or a board: who is there, its name, figures, symbols and action."""
     letters = "".join(board.words(symbol) for symbol in face.symbols)
-    cells = [(MARK, mark), (NAME, Text(face.name, "bold")), *((FIGURE, Text(figure)) for figure in figures)]
-    cells.append((SYMBOLS, Text(letters)))
+    numbers = [(FIGURE, Text(figure)) for figure in figures]
+    cells = [(MARK, mark), (NAME, Text(face.name, "bold")), *numbers, (SYMBOLS, Text(letters))]
     cells.append((WIDTH - sum(width + 1 for width, _text in cells) - 1, Text(does)))
     found = grid((), apart=1)
     for width, text in cells:

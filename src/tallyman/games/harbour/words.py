@@ -108,13 +108,6 @@ def spoken(action: int) -> tuple[Phrase, dict[str, int]]:
     return kind, numbers
 
 
-@cache
-def first_word(action: int) -> str:
-    """The first word of an action's canonical text, the same in every box."""
-    kind, numbers = spoken(action)
-    return ORDINALS[numbers["part"]] if kind.first == table.PART else kind.text.partition(" ")[0]
-
-
 def text(components: dict[str, Any], action: int) -> str:
     """An action's canonical text."""
     kind, numbers = spoken(action)
