@@ -32,6 +32,7 @@ from tallyman.games.harbour.box import (
 )
 from tallyman.games.harbour.holdings import face_of, who_has
 from tallyman.games.harbour.opening import deal
+from tallyman.games.harbour.outlook import buying
 from tallyman.games.harbour.parts import pick_up_again, question_of
 from tallyman.games.harbour.purchase import cost_of_picked
 from tallyman.games.harbour.rules import MAX_LEGAL, acting, legal, play
@@ -117,7 +118,7 @@ def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str,
         "stock": [stock_of(held, table.phase == Phase.GOODS and seat not in (None, whose)) for whose, held in stocks],
         "owned": owned[: box.players],
         "action": ACTION.say(setting, table, todo) if playing(table) else None,
-        "purchase": purchase(setting, table),
+        "purchase": purchase(setting, table) if door(buying)(table) else None,
     }
     own |= dict.fromkeys(("dealt", "chosen", "seen", "bonus", "traded"))
     if seat is None:
@@ -151,11 +152,8 @@ def characters(setting: Setting[Box], table: Table, seat: int | None) -> dict[st
     return {"dealt": dealt, "chosen": chosen}
 
 
-def purchase(setting: Setting[Box], table: Table) -> dict[str, Any] | None:
+def purchase(setting: Setting[Box], table: Table) -> dict[str, Any]:
     """The purchase going on."""
-    depth = table.agenda.depth
-    if not depth or table.agenda.items[depth - 1].question not in (Question.PURCHASE, Question.STOW):
-        return None
     own = {
         "buildings": [building_name(setting.components, card) for card in table.picked.tolist() if card != NONE],
         "cost": door(cost_of_picked)(setting.box, table, table.player),
@@ -331,17 +329,17 @@ def arrange_purchase(fields: Reading, table: Table, setting: Setting[Box]) -> No
     door(clear_purchase)(table)
     if not fields.says("purchase"):
         return
-    buying = fields.inside("purchase")
-    PURCHASE.read(buying, setting, table)
-    cards = buying.several("buildings", CARDS.known(setting, table), [])
+    bought = fields.inside("purchase")
+    PURCHASE.read(bought, setting, table)
+    cards = bought.several("buildings", CARDS.known(setting, table), [])
     if len(cards) > PER_PURCHASE or len(set(cards)) < len(cards):
-        raise buying.wrong("buildings", message("harbour-error-purchase", most=PER_PURCHASE))
+        raise bought.wrong("buildings", message("harbour-error-purchase", most=PER_PURCHASE))
     lay(table.picked, cards)
-    buying.raw("cost", None)
-    hold = buying.inside("shipped", {})
+    bought.raw("cost", None)
+    hold = bought.inside("shipped", {})
     lay(table.hold, goods_of(hold, setting.box))
     table.aboard = sum((name in hold.source) << good for good, name in enumerate(GOOD_NAMES))
-    buying.end()
+    bought.end()
 
 
 def check_moment(box: Box, table: Table) -> None:
