@@ -17,7 +17,7 @@ from tallyman.engine.picture import attributes, inside, scene
 from tallyman.engine.scene import Look, Place, Sprite
 from tallyman.games.harbour import faces
 from tallyman.games.harbour.box import GOOD_NAMES, SYMBOL_NAMES
-from tallyman.games.harbour.layout import CELLS, HEIGHT, layout
+from tallyman.games.harbour.layout import CELLS, HEIGHT, Layout
 from tallyman.locale import speaker
 from tests.harbour.estate import BLUE, GOODS, ORANGE, PLAYERS, PLENTY, PRINTED, box, buy, on_turn, play
 from tests.helpers import step, wander
@@ -145,7 +145,7 @@ def test_a_bought_building_moves_from_the_row_to_the_estate() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_narrow_print_is_centred_on_the_wide_one(players: int) -> None:
-    found = layout(players, 0, (5,) * players)
+    found = Layout(players, 0, (5,) * players)
     lowest = max(spot.narrow.y for estate in found.estates for spot in estate.cards)
     assert found.ground.narrow.y == (HEIGHT - found.tall) / 2
     assert lowest < found.ground.narrow.y + found.tall
@@ -154,7 +154,7 @@ def test_the_narrow_print_is_centred_on_the_wide_one(players: int) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("room", [5, 8])
 def test_estates_do_not_lie_over_each_other(players: int, room: int) -> None:
-    found = layout(players, 1, (room,) * players)
+    found = Layout(players, 1, (room,) * players)
     for seat, estate in enumerate(found.estates):
         cell = CELLS[players][(seat - 1) % players]
         assert all(lies_in(spot.wide, cell) for spot in (*estate.cards, *estate.stock, estate.bonus, estate.pawn))

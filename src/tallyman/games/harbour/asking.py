@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections import Counter
 
 from tallyman.engine import game
 from tallyman.engine.game import Setting
@@ -14,10 +14,10 @@ from tallyman.games.harbour.holdings import count_goods, count_symbols, face_of
 from tallyman.games.harbour.purchase import cost_of_picked
 from tallyman.games.harbour.rules import legal
 from tallyman.games.harbour.table import NUM_ACTIONS, Favour, Phase, Question, Table
-from tallyman.games.harbour.words import first_word
+from tallyman.games.harbour.words import spoken
 
-PURCHASE = ("ship", "trade", "swap", "buy", "done")
-"""What can be done in a purchase once a building is chosen, by the first words of actions; in this order it is said."""
+PURCHASE = ("ship", "sell", "swap", "buy", "done")
+"""What can be done in a purchase once a building is chosen, by the verbs of actions; in this order it is said."""
 
 
 def question(setting: Setting[Box], table: Table, seat: int) -> game.Question:
@@ -40,14 +40,14 @@ def asks(kind: str, **arguments: Part) -> Message:
     return Message(f"harbour-asks-{kind}", arguments)
 
 
-def can(setting: Setting[Box], table: Table, seat: int) -> Set[str]:
-    """The first words of what a seat may do."""
+def can(setting: Setting[Box], table: Table, seat: int) -> Counter[str]:
+    """The verbs of what a seat may do, and how many actions each has."""
     out = numbers(NUM_ACTIONS)
     count = door(legal)(setting.box, table, seat, out)
-    return {first_word(out[place]) for place in range(count)}
+    return Counter(spoken(action)[0].verb for action in out.tolist()[:count])
 
 
-def open_question(setting: Setting[Box], table: Table, seat: int, asked: Question, verbs: Set[str]) -> Message:
+def open_question(setting: Setting[Box], table: Table, seat: int, asked: Question, verbs: Counter[str]) -> Message:
     """What is asked openly, but for what may come before it."""
     item = table.agenda.items[table.agenda.depth - 1]
     match asked:
@@ -87,9 +87,9 @@ def face_at_hand(table: Table) -> int:
     return door(face_of)(table, table.pawn[table.player])
 
 
-def act(setting: Setting[Box], table: Table, verbs: Set[str]) -> Message:
+def act(setting: Setting[Box], table: Table, verbs: Counter[str]) -> Message:
     """The action: one part or the other, both in some order, or tax first."""
-    parts = len(verbs & {"first", "second"})
+    parts = verbs["part"]
     if "pay" in verbs:
         return asks("act-or-tax" if parts else "act-tax-first", owner=Seat(table.tax))
     if parts == 2:
@@ -110,16 +110,14 @@ def gain(setting: Setting[Box], table: Table, seat: int, left: int, taken: int) 
     return asks("gain-different", count=part_of(setting, table, "different") - taken.bit_count())
 
 
-def purchase(setting: Setting[Box], table: Table, seat: int, verbs: Set[str]) -> Message:
+def purchase(setting: Setting[Box], table: Table, seat: int, verbs: Counter[str]) -> Message:
     """A purchase: what to buy, what to ship for it, whether to go on once it is paid."""
     if table.picked[0] == NONE:
-        extras = [asks(f"can-{verb}") for verb in PURCHASE if verb in verbs - {"buy"}]
+        extras = [asks(f"can-{verb}") for verb in PURCHASE if verb in verbs and verb != "buy"]
         return asks("purchase-or", choices=either(extras)) if extras else asks("purchase")
     if "done" in verbs:
-        said = {"ship": "ship-more"}
-        return asks(
-            "paid", choices=either(asks(f"can-{said.get(verb, verb)}") for verb in reversed(PURCHASE) if verb in verbs)
-        )
+        more = ["ship-more" if verb == "ship" else verb for verb in reversed(PURCHASE) if verb in verbs]
+        return asks("paid", choices=either(asks(f"can-{verb}") for verb in more))
     choices = either(asks(f"can-{verb}") for verb in PURCHASE if verb in verbs)
     cost = door(cost_of_picked)(setting.box, table, seat)
     return asks("ship", dollars=table.dollars, cost=cost, choices=choices)

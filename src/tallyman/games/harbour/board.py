@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from tallyman.engine.game import Setting
-from tallyman.games.harbour import table
-from tallyman.games.harbour.box import BUILDINGS, GOODS, Box
-from tallyman.games.harbour.table import PAIRS, Table
-from tallyman.games.harbour.words import getting, giving, higher, lower
+from tallyman.games.harbour.box import BUILDINGS, Box
+from tallyman.games.harbour.table import Table
+from tallyman.games.harbour.words import spoken
 
 SPREAD = {
     "numbers.market": ("market", "inland_traders"),
@@ -16,45 +15,36 @@ SPREAD = {
 """What is printed on no card, as cards of the box's page."""
 
 
+STOCK, TRAY = "stock-{seat}-{good}", "good-{good}"
 TOUCHED = {
-    table.CHOOSE: "character-{number}",
-    table.INHERIT: "building-{number}",
-    table.START: "good-{number}",
-    table.GO: "",
-    table.PART: "part-{number}",
-    table.PAY: "stock-{seat}-{number}",
-    table.GAIN: "good-{number}",
-    table.GIVE: "stock-{seat}-{number}",
-    table.EXCHANGE: "",
-    table.DOUBLE: "stock-{seat}-{number}",
-    table.TAKE: "",
-    table.PLACE: "marker-{number}",
-    table.SWAP: "",
-    table.BUY: "building-{number}",
-    table.SHIP: "stock-{seat}-{number}",
-    table.SELL: "traders",
-    table.STOW: "good-{number}",
-    table.TRANSMUTE: "",
-    table.DONE: "done",
+    "choose": "character-{name}",
+    "inherit": "building-{building}",
+    "start": TRAY,
+    "part": "part-{part}",
+    "pay": STOCK,
+    "gain": TRAY,
+    "give": STOCK,
+    "exchange": "stock-{seat}-{give} good-{get}",
+    "double": STOCK,
+    "take": "stock-{who}-{good}",
+    "place": "marker-{good}",
+    "buy": "building-{building}",
+    "ship": STOCK,
+    "sell": "traders",
+    "keep": TRAY,
+    "transmute": "transmute stock-{seat}-{spent} stock-{seat}-{give} good-{get}",
+    "done": "done",
 }
-"""The id of what is clicked, by the first action of each kind; empty where there is more to it."""
+"""The ids of what is clicked, by the verb of an action; what is missing depends on more than that."""
 
 
 def touches(setting: Setting[Box], found: Table, seat: int, action: int) -> tuple[str, ...]:
     """The ids a person clicks for an action, in order."""
-    first = max(kind for kind in TOUCHED if kind <= action)
-    number = action - first
-    if first == table.GO:
-        return (f"building-{number}",) if number < BUILDINGS else (f"board-{number - BUILDINGS}",)
-    if first == table.EXCHANGE:
-        return (f"stock-{seat}-{giving(number)}", f"good-{getting(number)}")
-    if first == table.TAKE:
-        rival, good = divmod(number, GOODS)
-        return (f"stock-{rival}-{good}",)
-    if first == table.SWAP:
-        goods = [lower(number), higher(number)]
+    kind, numbers = spoken(action)
+    if kind.verb == "go":
+        site = numbers["site"]
+        return (f"building-{site}",) if site < BUILDINGS else (f"board-{site - BUILDINGS}",)
+    if kind.verb == "swap":
+        goods = [numbers["one"], numbers["other"]]
         return tuple(f"marker-{good}" for good in found.market.tolist() + goods if good in goods)[:2]
-    if first == table.TRANSMUTE:
-        spent, pair = divmod(number, PAIRS)
-        return ("transmute", f"stock-{seat}-{spent}", f"stock-{seat}-{giving(pair)}", f"good-{getting(pair)}")
-    return (TOUCHED[first].format(seat=seat, number=number),)
+    return tuple(TOUCHED[kind.verb].format(seat=seat, **numbers).split())

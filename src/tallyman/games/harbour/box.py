@@ -14,7 +14,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from tallyman.engine.errors import BadBox, BadOption
-from tallyman.engine.fields import BoxFields, commas, is_whole, shown
+from tallyman.engine.fields import BoxFields, commas, is_whole
 from tallyman.engine.game import Kit
 from tallyman.engine.luck import mark
 from tallyman.engine.message import message
@@ -45,7 +45,9 @@ BOARD_NAMES = tuple(f"Wharfs of {colour}" for colour in COLOUR_NAMES)
 WHARFS_NAME = "The Wharfs"
 FIRST_GAME = ("Lighthouse", "Canal Lock", "Shipbuilder's Guild")
 CHOICE = GOODS  # of a gain: one type for all
-PER_BUILDING = len(SYMBOL_NAMES)  # as a symbol: every building owned counts
+COUNTED = (*SYMBOL_NAMES, "building")  # what a gain can count
+SYMBOLS = len(SYMBOL_NAMES)
+PER_BUILDING = SYMBOLS  # as a symbol: every building owned counts
 
 
 class Good(IntEnum):
@@ -65,7 +67,7 @@ class Symbol(IntEnum):
 
 
 class Kind(IntEnum):
-    """The kinds of action parts."""
+    """The kinds of action parts; from EXCHANGE on in the order of their questions."""
 
     NOTHING = 0
     GAIN = 1
@@ -136,7 +138,7 @@ class Box(Record):
     cost: Annotated[Cells, np.int8, BUILDINGS]
     points: Annotated[Cells, np.int8, BUILDINGS]
     ability: Annotated[Cells, np.int8, CHARACTERS + 1]
-    symbols: Annotated[Cells, np.int8, FACES, len(SYMBOL_NAMES)]
+    symbols: Annotated[Cells, np.int8, FACES, SYMBOLS]
     either: Annotated[Cells, np.int8, FACES]  # 1: one of the parts, 0: all of them
     kind: Annotated[Cells, np.int8, FACES, PARTS]
     give: Annotated[Cells, np.int8, FACES, PARTS, GOODS]  # trade
@@ -169,9 +171,9 @@ def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) 
     box.starting_goods = fields.whole("starting_goods", 0, 2 * GOODS, -1)
     box.idle_turns = IDLE_TURNS * players
     pack_market(fields, box)
-    face = fields.inside("wharfs")
-    pack_face(face, box, BUILDINGS + WHARFS)
-    face.end()
+    wharfs = fields.inside("wharfs")
+    pack_face(wharfs, box, BUILDINGS + WHARFS)
+    wharfs.end()
     pack_buildings(fields, box)
     pack_characters(fields, box)
     fields.end()
@@ -180,15 +182,11 @@ def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) 
 
 def pack_market(fields: BoxFields, box: Box) -> None:
     """The slots of the market, lowest first."""
-    slots = fields.raw("market", None)
-    if not isinstance(slots, list) or len(slots) != SLOTS:
-        raise fields.wrong("market", message("harbour-error-market", count=SLOTS))
-    for place, pair in enumerate(slots):
+    slots = fields.places("market", SLOTS, message("harbour-error-market", count=SLOTS))
+    for place, pair in slots.source.items():
         right = isinstance(pair, list) and len(pair) == 2
         if not right or not (is_whole(pair[0], 1, box.limit) and is_whole(pair[1], 0, MOST_DOLLARS)):
-            wanted = message("harbour-error-slot", goods=str(box.limit), dollars=str(MOST_DOLLARS))
-            reason = message("error-should-be", field=f"market[{place}]", right=wanted, value=shown(pair))
-            raise BadBox(reason, ("market", place))
+            raise slots.wrong(place, message("harbour-error-slot", goods=str(box.limit), dollars=str(MOST_DOLLARS)))
         box.needs[place], box.pays[place] = pair
 
 
@@ -233,19 +231,13 @@ def pack_buildings(fields: BoxFields, box: Box) -> None:
             raise card.wrong("symbols", message("harbour-error-symbols", most=PARTS))
         pack_face(card, box, number)
     box.buildings = len(names)
-    without = sum(not offers_buying(box, number) for number in range(box.buildings))
+    without = [Kind.BUY in kinds for kinds in box.kind.tolist()[: box.buildings]].count(False)
     if without < PLACES - 2:
-        reason = message("harbour-error-buying", count=PLACES - 2, value=str(without))
-        raise BadBox(reason, ("building",))
+        raise BadBox(message("harbour-error-buying", count=PLACES - 2, value=str(without)), ("building",))
     for place, name in enumerate(FIRST_GAME):
         box.opening[place] = names.index(name) if name in names else NONE
         if box.first_game and name not in names:
             raise BadOption(message("harbour-error-opening", names=commas(FIRST_GAME), name=name))
-
-
-def offers_buying(box: Box, face: int) -> bool:
-    """Whether a face has a part that buys."""
-    return Kind.BUY in box.kind.tolist()[face]
 
 
 def pack_characters(fields: BoxFields, box: Box) -> None:
@@ -269,20 +261,19 @@ def pack_face(fields: BoxFields, box: Box, face: int) -> None:
         raise fields.wrong("symbols", message("harbour-error-symbols", most=PARTS))
     for name in symbols:
         box.symbols[face, fields.known("symbols", name, numbered(SYMBOL_NAMES))] += 1
-    found = {"action", "either"} & fields.source.keys()
-    if not found:
-        raise BadBox(message("harbour-error-no-action", what=fields.what), fields.path)
-    if len(found) > 1:
-        raise BadBox(message("harbour-error-action-or-either", what=fields.what), fields.path)
-    name = "action" if "action" in fields.source else "either"
-    box.either[face] = name == "either"
+    found = [name for name in ("action", "either") if name in fields.source]
+    if len(found) != 1:
+        reason = "harbour-error-action-or-either" if found else "harbour-error-no-action"
+        raise BadBox(message(reason, what=fields.what), fields.path)
+    name, either = found[0], found == ["either"]
     parts = fields.entries(name)
-    if not (1 if name == "action" else PARTS) <= len(parts) <= PARTS:
-        raise fields.wrong(name, message("harbour-error-parts" if name == "action" else "harbour-error-two-parts"))
+    if not (PARTS if either else 1) <= len(parts) <= PARTS:
+        raise fields.wrong(name, message("harbour-error-two-parts" if either else "harbour-error-parts"))
     for number, part in enumerate(parts):
         pack_part(part, box, face, number)
-    if box.kind.tolist()[face].count(Kind.BUY) == PARTS and not box.either[face]:
+    if box.kind.tolist()[face].count(Kind.BUY) == PARTS and not either:
         raise fields.wrong(name, message("harbour-error-both-buy"))
+    box.either[face] = either
 
 
 PLAIN_PARTS = ("exchange", "convert", "double", "levy", "take", "market")
@@ -330,7 +321,7 @@ def pack_fields(fields: BoxFields, name: str, box: Box, face: int, part: int) ->
     if name == "gain":
         pack_goods(fields, box.get, face, part)
     if name == "gain_per":
-        box.symbol[face, part] = fields.one_of("symbol", numbered((*SYMBOL_NAMES, "building")), None)
+        box.symbol[face, part] = fields.one_of("symbol", numbered(COUNTED), None)
         box.good[face, part] = fields.one_of("good", numbered((*GOOD_NAMES, "choice")), None)
     if name == "trade":
         for side, into in (("give", box.give), ("get", box.get)):

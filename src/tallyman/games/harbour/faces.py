@@ -8,13 +8,12 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from tallyman.engine.faces import Faces
 from tallyman.engine.message import Message, Part, listed, message
 from tallyman.engine.scene import Body, Group, Lines, Paper, Paragraph, Shape, Text, Use, named, rect
-from tallyman.games.harbour.box import GOOD_NAMES, NONE, SYMBOL_NAMES
+from tallyman.games.harbour.box import GOOD_NAMES, NONE, PARTS, SYMBOL_NAMES
 from tallyman.games.harbour.signs import Row, Sign, drawn, row_of, signs, width_of, word
 from tallyman.games.harbour.table import Reason
 
@@ -32,25 +31,25 @@ HIRED_SIGNS = {
 face = Faces(__package__)
 
 
-@dataclass(frozen=True, eq=False)
 class Card:
-    """A card or board as it is printed; bodies are remembered by which one it is."""
+    """A card or board of the component file, for a number of players or (0) for any.
 
-    name: str
-    cost: int = NONE  # NONE: a board, which cannot be bought
-    points: int = 0
-    symbols: tuple[str, ...] = ()
-    either: bool = False
-    kinds: tuple[str, ...] = ()  # of the parts of its action
-    rows: tuple[Row, ...] = ()
-    hung: str = "any"  # the sign at its facade, if that is for hire
-    says: tuple[Message, ...] = ()
-    ability: str = ""
+    Bodies are remembered by which one it is.
+    """
 
-    @property
-    def bought(self) -> bool:
-        """Whether it has a price."""
-        return self.cost != NONE
+    def __init__(self, printed: Mapping[str, Any], name: str, players: int = 0, says: Iterable[Message] = ()) -> None:
+        self.name = name
+        self.cost: int = printed.get("cost", NONE)
+        self.bought = self.cost != NONE  # a board has no price
+        self.points: int = printed.get("points", 0)
+        self.symbols: tuple[str, ...] = tuple(printed.get("symbols", ()))
+        self.either = "either" in printed
+        parts = [part for parts in printed["either" if self.either else "action"] for part in parts.items()]
+        self.kinds = tuple([kind for kind, _what in parts])  # of the parts of its action
+        self.rows = tuple([row_of(kind, what, players) for kind, what in parts])
+        self.hung = hung_at(*parts[0])  # the sign at its facade, if that is for hire
+        self.says = tuple(says)
+        self.ability: str = printed.get("ability", "")
 
     def drawn_symbols(self, x: float, y: float, pitch: float, scale: float) -> Body:
         """Its symbols in a row."""
@@ -61,24 +60,6 @@ class Card:
         return message(f"harbour-ability-{self.ability}")
 
 
-def card_of(printed: Mapping[str, Any], name: str, players: int = 0, says: Iterable[Message] = ()) -> Card:
-    """A card or board of the component file, for a number of players or (0) for any."""
-    either = "either" in printed
-    parts = [part for parts in printed["either" if either else "action"] for part in parts.items()]
-    return Card(
-        name,
-        printed.get("cost", NONE),
-        printed.get("points", 0),
-        tuple(printed.get("symbols", ())),
-        either,
-        tuple([kind for kind, _what in parts]),
-        tuple([row_of(kind, what, players) for kind, what in parts]),
-        hung_at(*parts[0]),
-        tuple(says),
-        printed.get("ability") or "",
-    )
-
-
 # Actions
 
 
@@ -86,21 +67,21 @@ Amounts = tuple[int, ...]
 """How many goods each part of a card would bring now, where it counts something; NONE where it does not."""
 
 
+UNKNOWN: Amounts = (NONE,) * PARTS
+
+
 def weighed(card: Card, amounts: Amounts) -> list[Row]:
     """The parts of a card's action, with how much each would bring now."""
-    counts = zip(card.rows, amounts or (NONE,) * len(card.rows), strict=True)
+    counts = zip(card.rows, amounts, strict=False)
     return [row if count == NONE else (*row, word(f"={count}")) for row, count in counts]
 
 
 def action(card: Card, amounts: Amounts, x: float, y: float, width: float, height: float) -> Body:
     """The action of a card in a room: its parts one below the other."""
     rows, middle = weighed(card, amounts), x + width / 2
-    if len(rows) == 1:
-        return (signs(rows[0], middle, y + height / 2, width, 1.12, "does-0"),)
-    levels = zip(rows, (0.24, 0.76), strict=False)
-    found = tuple(
-        [signs(row, middle, y + height * level, width, 0.94, f"does-{k}") for k, (row, level) in enumerate(levels)]
-    )
+    levels, most = ((0.5,), 1.12) if len(rows) == 1 else ((0.24, 0.76), 0.94)
+    places = enumerate(zip(rows, levels, strict=True))
+    found = tuple([signs(row, middle, y + height * level, width, most, f"does-{k}") for k, (row, level) in places])
     divide = face("divide", left=x + 4, right=x + width - 4, y=y + height / 2) if card.either else ()
     return found + divide
 
@@ -215,12 +196,9 @@ def worth(x: float, y: float, scale: float, points: int) -> Body:
 # Cards
 
 
-def full_card(card: Card, cost: int = NONE, points: int = NONE, amounts: Amounts = ()) -> Body:
+def full_card(card: Card, cost: int, points: int, amounts: Amounts = UNKNOWN) -> Body:
     """A whole card, 140 x 200."""
-    costs: Body = ()
-    if card.bought:
-        costs = price(19, 51, 0.98, card.cost if cost == NONE else cost, card.cost)
-        costs += worth(121, 52, 0.96, card.points if points == NONE else points)
+    costs = price(19, 51, 0.98, cost, card.cost) + worth(121, 52, 0.96, points) if card.bought else ()
     room = (140, 130, 54) if len(card.rows) == 1 else (133, 130, 65)
     return face(
         "full-card",
@@ -232,12 +210,12 @@ def full_card(card: Card, cost: int = NONE, points: int = NONE, amounts: Amounts
     )
 
 
-def short_card(card: Card, points: int = NONE, amounts: Amounts = ()) -> Body:
+def short_card(card: Card, points: int, amounts: Amounts) -> Body:
     """The same in short, 182 x 62."""
     return face(
         "short-card",
         window=window(card, 4, 4, 46, 54, 0.4),
-        worth=worth(16, 16, 0.78, card.points if points == NONE else points) if card.bought else (),
+        worth=worth(16, 16, 0.78, points) if card.bought else (),
         name=lines(card.name, 56, 16, 116, 16.5, 14, "on-paper card-name"),
         symbols=card.drawn_symbols(13, 50, 18, 0.6),
         action=action_in_line(card, amounts, 55, 28, 123, 31),
@@ -259,7 +237,7 @@ def character_card(card: Card) -> Body:
         name=card.name,
         size=fit(card.name, 170, 20),
         symbols=card.drawn_symbols(101, 49, 31, 0.9),
-        action=action_in_line(card, (), 118 + aside, 33, 140 - aside, 32),
+        action=action_in_line(card, UNKNOWN, 118 + aside, 33, 140 - aside, 32),
         ability=ability,
     )
 
@@ -270,20 +248,20 @@ def character_card(card: Card) -> Body:
 class Outcome(NamedTuple):
     """What a card would do for a seat now."""
 
-    possible: int  # parts, as bits
-    amounts: Amounts  # goods or dollars of each part, or NONE
-    closed: int  # a Reason why the seat may not go there
-    tax: str  # the name of who would get it, or ""
+    possible: int = (1 << PARTS) - 1  # parts, as bits
+    amounts: Amounts = UNKNOWN  # goods or dollars of each part, or NONE
+    closed: int = Reason.ALLOWED  # or why the seat may not go there
+    tax: str = ""  # the name of who would get it, if anybody
+
+    @property
+    def warning(self) -> list[Message]:
+        """Why the seat may not go there, or to whom tax would be due."""
+        if self.closed > Reason.ALLOWED:
+            return [message(Reason(self.closed).key)]
+        return [message("harbour-board-tax", name=self.tax)] if self.tax else []
 
 
-def warning(closed: int, tax: str) -> list[Message]:
-    """Why a seat may not go to a building, or to whom tax would be due."""
-    if closed > Reason.ALLOWED:
-        return [message(Reason(closed).key)]
-    return [message("harbour-board-tax", name=tax)] if tax else []
-
-
-def label(card: Card, where: Message | None = None, closed: int = Reason.ALLOWED, tax: str = "") -> Message:
+def label(card: Card, where: Message | None, outcome: Outcome) -> Message:
     """A card read aloud: where it lies, what it does, and why it is closed or to whom tax would be due."""
     said: list[Part] = [card.name, *([where] if where else []), *card.says]
     if card.ability:
@@ -291,27 +269,28 @@ def label(card: Card, where: Message | None = None, closed: int = Reason.ALLOWED
     if card.symbols:
         symbols = listed([message(f"harbour-symbol-{symbol}") for symbol in card.symbols])
         said.append(message("harbour-board-with-symbols", symbols=symbols))
-    said += warning(closed, tax)
-    found, *before = reversed(said)
+    found, *before = reversed([*said, *outcome.warning])
     for sentence in before:
         found = message("harbour-board-sentences", one=sentence, other=found)
     assert isinstance(found, Message)
     return found
 
 
-def about(card: Card, cost: int = NONE, points: int = NONE, outcome: Outcome | None = None) -> Body:
-    """What a card is and would do now, in words, on a sheet of its own."""
+def about(card: Card, cost: int, points: int, outcome: Outcome) -> tuple[Body, float]:
+    """What a card is and would do now, in words, on a sheet of its own, and how tall that is at most.
+
+    What a card does takes two lines, and so does why it is closed.
+    """
     told: list[Paragraph] = []
     if card.bought:
-        numbers = {"cost": card.cost if cost == NONE else cost, "points": card.points if points == NONE else points}
-        told.append(Paragraph(Message("harbour-board-card", numbers), "quiet-text"))
+        told.append(Paragraph(message("harbour-board-card", cost=cost, points=points), "quiet-text"))
     told += [Paragraph(part_now(card, k, outcome), bullet="· ") for k in range(len(card.says))]
     told += [symbol_told(symbol) for symbol in dict.fromkeys(card.symbols)]
     if card.ability:
         told.append(Paragraph(card.told_ability(), bullet="★ "))
-    if outcome:
-        told += [Paragraph(said, "warning") for said in warning(outcome.closed, outcome.tax)]
-    return explained(card.name, tuple(told))
+    rows = sum([2 if paragraph.bullet else 1 for paragraph in told]) + 2
+    told += [Paragraph(said, "warning") for said in outcome.warning]
+    return explained(card.name, tuple(told)), SHEET_HEAD + SHEET_STEP * rows
 
 
 def explained(title: Part, told: tuple[Paragraph, ...]) -> Body:
@@ -327,24 +306,16 @@ def symbol_told(symbol: str) -> Paragraph:
     return Paragraph(message(f"harbour-board-symbol-{symbol}"), sign=Use(f"harbour-{symbol}", 8, -5, 0.56), indent=21)
 
 
-def part_now(card: Card, part: int, outcome: Outcome | None) -> Message:
+def part_now(card: Card, part: int, outcome: Outcome) -> Message:
     """What a part does, and how much that is now."""
-    said = card.says[part]
-    if outcome is None:
-        return said
+    said, kind, amount = card.says[part], card.kinds[part], outcome.amounts[part]
     if not outcome.possible >> part & 1:
         return message("harbour-board-not-now", part=said)
-    if card.kinds[part] == "gain_per":
-        return message("harbour-board-goods-now", part=said, count=outcome.amounts[part])
-    if card.kinds[part] == "buy":
-        return message("harbour-board-dollars-now", part=said, dollars=outcome.amounts[part])
+    if kind == "gain_per" and amount != NONE:
+        return message("harbour-board-goods-now", part=said, count=amount)
+    if kind == "buy" and amount != NONE:
+        return message("harbour-board-dollars-now", part=said, dollars=amount)
     return said
-
-
-def sheet_height(card: Card) -> float:
-    """How tall the sheet about a card is at most: whatever it says takes two lines, and so does why it is closed."""
-    rows = 2 * len(card.says) + len(set(card.symbols)) + (2 if card.ability else 0) + 2 + (1 if card.bought else 0)
-    return SHEET_HEAD + SHEET_STEP * rows
 
 
 # What the page of the box draws
@@ -352,7 +323,8 @@ def sheet_height(card: Card) -> float:
 
 def printed_card(printed: Mapping[str, Any], name: str) -> Body:
     """A card or board of the box."""
-    return full_card(card_of(printed, name))
+    card = Card(printed, name)
+    return full_card(card, card.cost, card.points)
 
 
 def market(box: Mapping[str, Any]) -> Body:
@@ -387,8 +359,8 @@ FACES: Mapping[str, Callable[..., Body]] = {"card": printed_card, "market": mark
 """By the names the page of the box uses."""
 
 
-SYMBOLS_SHEET = explained(
-    message("harbour-board-symbols"), tuple([symbol_told(symbol) for symbol in (*SYMBOL_NAMES, "shield")])
+SYMBOLS_SHEET = (
+    explained(message("harbour-board-symbols"), tuple(map(symbol_told, (*SYMBOL_NAMES, "shield")))),
+    SHEET_HEAD + SHEET_STEP * (len(SYMBOL_NAMES) + 2),
 )
 """What the symbols beside a player's name mean: how many there are of each on all their cards."""
-SYMBOLS_HEIGHT = SHEET_HEAD + SHEET_STEP * (len(SYMBOL_NAMES) + 2)

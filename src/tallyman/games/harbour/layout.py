@@ -6,7 +6,6 @@ the same things about twice as large; it is centred on the middle of the wide on
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -30,8 +29,11 @@ FEW = 6
 """Buildings that an estate has room for at their usual size."""
 
 
+Triple = tuple[float, float, float]
+
+
 class Grid(NamedTuple):
-    """How the buildings of an estate lie on the wide print."""
+    """How the buildings or the goods of an estate lie on the wide print."""
 
     x: float
     y: float
@@ -40,6 +42,11 @@ class Grid(NamedTuple):
     down: float
     scale: float
 
+    def lot(self, k: int) -> Triple:
+        """Where one of them lies."""
+        down, across = divmod(k, self.columns)
+        return self.x + self.across * across, self.y + self.down * down, self.scale
+
 
 GRIDS = {
     "tall": (Grid(12, 106, 3, 158, 170, 0.82), Grid(14, 108, 4, 119, 112, 0.54)),
@@ -47,116 +54,73 @@ GRIDS = {
     "compact": (Grid(118, 38.5, 2, 184.5, 60.6, 0.92), Grid(116, 38, 3, 123, 45, 0.65)),
 }
 """For few buildings and for many, by the form of the estate."""
-
-
-@dataclass(frozen=True)
-class Estate:
-    """Where the things of a player lie."""
-
-    spot: Spot
-    size: tuple[float, float]  # on the wide print
-    height: float  # on the narrow print
-    look: str  # how cards are drawn: "short", or "both": in full on the wide print
-    head: Spot  # the line with the name
-    cards: tuple[Spot, ...]  # the board, buildings, and plots for more
-    stock: tuple[Spot, ...]
-    bonus: Spot
-    pawn: Spot  # before it has gone anywhere
-
-
-@dataclass(frozen=True)
-class Layout:
-    """Where everything lies."""
-
-    tall: float  # height of the narrow print
-    ground: Spot
-    quay: Spot
-    market: Spot
-    tray: Spot
-    row: tuple[Spot, ...]
-    deck: Spot
-    seen: tuple[Spot, ...]  # the two cards that the Noble sees
-    dealt: tuple[Spot, ...]  # the two characters to choose from
-    estates: tuple[Estate, ...]  # by seat
-    lift: float  # what the narrow print is moved by
-
-
-def sheet_above(x: float, y: float, height: float, top: float) -> Place:
-    """Where an explanation of this height lies on the narrow print: above what stands there, below the top."""
-    return Place(round(min(max(6, x - 320), 94), 1), round(max(top, y - 2.1 * height - 8), 1), 2.1)
-
-
-Triple = tuple[float, float, float]
+SHELVES = {
+    "tall": Grid(6, 44, 4, 119.5, 0, 1),
+    "broad": Grid(8, 66, 2, 117, 66, 0.97),
+    "compact": Grid(4, 36.5, 1, 0, 45.6, 0.91),
+}
+"""And for its goods."""
 
 
 def _spot(corner: Spot, wide: Triple, narrow: Triple) -> Spot:
     return Spot(Place(*wide).within(corner.wide).short, Place(*narrow).within(corner.narrow).short)
 
 
-def layout(players: int, own: int, rooms: tuple[int, ...]) -> Layout:
+class Estate:
+    """Where the things of a player lie, around a cell of the wide print, and from some height on the narrow one on."""
+
+    def __init__(self, players: int, cell: tuple[float, float, float, float], slim: float, room: int) -> None:
+        x, y, width, tall = cell
+        form = "tall" if players == 2 else "broad" if width > 500 else "compact"
+        grid = GRIDS[form][room > FEW]
+        spot = partial(_spot, Spot(Place(x, y), Place(0, slim)))
+        self.spot = spot((0, 0, 1), (4, 0, 1))
+        self.size = (width, tall)  # on the wide print
+        self.height = height(room)  # on the narrow print
+        self.look = "short" if form == "compact" else "both"  # how cards are drawn; both: in full on the wide print
+        self.head = spot((0, 0, 1), (4, 0, 2.03))  # the line with the name
+        lots = [(10 + 328 * (k % 3), 192 + 122 * (k // 3), 1.77) for k in range(room)]
+        self.cards = tuple([spot(grid.lot(k), lot) for k, lot in enumerate(lots)])  # board, buildings, plots for more
+        self.stock = tuple([spot(SHELVES[form].lot(good), (10 + 246 * good, 76, 2.05)) for good in range(GOODS)])
+        self.bonus = spot((200, 2, 1), (410, 4, 2.03))
+        self.pawn = spot((186, 33, 0.66), (382, 68, 1.34))  # before it has gone anywhere
+
+
+def height(room: int) -> int:
+    """How tall an estate is on the narrow print."""
+    return 202 + 122 * (room + 2) // 3
+
+
+class Layout:
     """The table as the seat `own` sees it, with room for so many buildings on each estate."""
-    around = [*range(own, players), *range(own)]
-    heights = [202 + 122 * (room + 2) // 3 for room in rooms]
-    tall = NARROW_ESTATES + sum(heights) + 12 * players
-    lift = (HEIGHT - tall) / 2
-    spot = partial(_spot, Spot(Place(), Place(0, lift)))
-    estates: dict[int, Estate] = {}
-    y = NARROW_ESTATES
-    for seat, cell in zip(around, CELLS[players], strict=True):
-        estates[seat] = _estate(players, cell, y + lift, rooms[seat], heights[seat])
-        y += heights[seat] + 12
-    places = players + 3
-    pitch = 908 / places
-    scale = min(0.96, (pitch - 8) / CARD[0])
-    row = [
-        spot(
-            (84 + pitch * (k + 0.5) - 70 * scale, ROW_Y[0] + 10 + (192 - 200 * scale) / 2, scale),
-            (10 + 247 * (k % 4), ROW_Y[1] + 352 * (k // 4), 1.71),
-        )
-        for k in range(places)
-    ]
-    return Layout(
-        tall,
-        spot((0, 0, 1), (0, 0, 1)),
-        spot((0, ROW_Y[0] - 6, 1), (0, ROW_Y[1] - 8, 1)),
-        spot(MARKET[0][:3], MARKET[1][:3]),
-        spot(TRAY[0][:3], TRAY[1][:3]),
-        tuple(row),
-        spot((10, ROW_Y[0] + 40, 0.52), (10 + 247 * 3, ROW_Y[1] + 352, 1.71)),
-        tuple([spot((150 + 150 * k, 6, 0.8), (200 + 310 * k, 6, 1.42)) for k in range(2)]),
-        tuple([spot((12 + 272 * k, 6, 1), (14 + 490 * k, 8, 1.82)) for k in range(2)]),
-        tuple([estates[seat] for seat in range(players)]),
-        lift,
-    )
+
+    def __init__(self, players: int, own: int, rooms: tuple[int, ...]) -> None:
+        self.tall = NARROW_ESTATES + sum(map(height, rooms)) + 12 * players  # height of the narrow print
+        self.lift = (HEIGHT - self.tall) / 2  # what the narrow print is moved by
+        spot = partial(_spot, Spot(Place(), Place(0, self.lift)))
+        self.ground = spot((0, 0, 1), (0, 0, 1))
+        self.quay = spot((0, ROW_Y[0] - 6, 1), (0, ROW_Y[1] - 8, 1))
+        self.market = spot(MARKET[0][:3], MARKET[1][:3])
+        self.tray = spot(TRAY[0][:3], TRAY[1][:3])
+        pitch = 908 / (players + 3)
+        scale = min(0.96, (pitch - 8) / CARD[0])
+        top = ROW_Y[0] + 10 + (192 - 200 * scale) / 2
+        places = [(10 + 247 * (k % 4), ROW_Y[1] + 352 * (k // 4), 1.71) for k in range(players + 3)]
+        self.row = tuple([spot((84 + pitch * (k + 0.5) - 70 * scale, top, scale), at) for k, at in enumerate(places)])
+        self.deck = spot((10, ROW_Y[0] + 40, 0.52), (10 + 247 * 3, ROW_Y[1] + 352, 1.71))
+        self.seen = tuple([spot((150 + 150 * k, 6, 0.8), (200 + 310 * k, 6, 1.42)) for k in range(2)])  # by the Noble
+        self.dealt = tuple([spot((12 + 272 * k, 6, 1), (14 + 490 * k, 8, 1.82)) for k in range(2)])  # characters
+        estates: dict[int, Estate] = {}
+        y = NARROW_ESTATES
+        for seat, cell in zip((*range(own, players), *range(own)), CELLS[players], strict=True):
+            estates[seat] = Estate(players, cell, y + self.lift, rooms[seat])
+            y += height(rooms[seat]) + 12
+        self.estates = tuple([estates[seat] for seat in range(players)])
 
 
-def _estate(players: int, cell: tuple[float, float, float, float], slim: float, room: int, height: float) -> Estate:
-    x, y, width, tall = cell
-    form = "tall" if players == 2 else "broad" if width > 500 else "compact"
-    grid = GRIDS[form][room > FEW]
-    spot = partial(_spot, Spot(Place(x, y), Place(0, slim)))
-
-    def shelf(good: int) -> Triple:
-        if form == "tall":
-            return 6 + 119.5 * good, 44, 1
-        return (8 + 117 * (good % 2), 66 + 66 * (good // 2), 0.97) if form == "broad" else (4, 36.5 + 45.6 * good, 0.91)
-
-    def lot(k: int) -> Spot:
-        down, across = divmod(k, grid.columns)
-        wide = (grid.x + grid.across * across, grid.y + grid.down * down, grid.scale)
-        return spot(wide, (10 + 328 * (k % 3), 192 + 122 * (k // 3), 1.77))
-
-    return Estate(
-        spot((0, 0, 1), (4, 0, 1)),
-        (width, tall),
-        height,
-        "short" if form == "compact" else "both",
-        spot((0, 0, 1), (4, 0, 2.03)),
-        tuple([lot(k) for k in range(room)]),
-        tuple([spot(shelf(good), (10 + 246 * good, 76, 2.05)) for good in range(GOODS)]),
-        spot((200, 2, 1), (410, 4, 2.03)),
-        spot((186, 33, 0.66), (382, 68, 1.34)),
-    )
+def sheet_above(x: float, y: float, height: float, top: float) -> Place:
+    """Where an explanation of this height lies on the narrow print: above what stands there, below the top."""
+    return Place(round(min(max(6, x - 320), 94), 1), round(max(top, y - 2.1 * height - 8), 1), 2.1)
 
 
 # The market, on its own spot

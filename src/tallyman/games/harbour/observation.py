@@ -17,7 +17,7 @@ from tallyman.games.harbour.box import (
     PLACES,
     SEATS,
     SLOTS,
-    SYMBOL_NAMES,
+    SYMBOLS,
     Box,
 )
 from tallyman.games.harbour.holdings import count_bought, count_goods, count_symbols
@@ -26,7 +26,6 @@ from tallyman.games.harbour.rules import acting, choosing
 from tallyman.games.harbour.table import SITES, Phase, Question, Stage, Table
 from tallyman.games.harbour.turn import points_of
 
-SYMBOLS = len(SYMBOL_NAMES)
 BOARDS = CHARACTERS + 1
 SECRETS = len(Question)  # where the questions that are not asked openly come
 

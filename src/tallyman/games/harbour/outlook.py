@@ -9,25 +9,13 @@ import numpy as np
 from tallyman.engine.agenda import asked, question
 from tallyman.engine.record import Cells, Int8, Record
 from tallyman.engine.rule import rule
-from tallyman.games.harbour.box import (
-    BUILDINGS,
-    GOODS,
-    NONE,
-    PARTS,
-    SEATS,
-    SLOTS,
-    SYMBOL_NAMES,
-    Box,
-    Kind,
-)
+from tallyman.games.harbour.box import BUILDINGS, GOODS, NONE, PARTS, SEATS, SLOTS, SYMBOLS, Box, Kind
 from tallyman.games.harbour.holdings import count_symbols, face_of, in_play, price, tax_due
-from tallyman.games.harbour.parts import goods_in, market_in, pick_up
+from tallyman.games.harbour.parts import gained_goods, goods_in, market_in, pick_up
 from tallyman.games.harbour.purchase import cost_of_picked, dollars_of, forbids_ship
 from tallyman.games.harbour.table import SITES, Phase, Question, Reason, Table
 from tallyman.games.harbour.tax import forbids_go, open_sites, possible
 from tallyman.games.harbour.turn import market_with
-
-SYMBOLS = len(SYMBOL_NAMES)
 
 
 class Outlook(Record):
@@ -78,8 +66,7 @@ def look_ahead(box: Box, table: Table, seat: int, outlook: Outlook) -> None:
 @rule
 def buying(table: Table) -> bool:
     """Whether a purchase is going on."""
-    what = question(table.agenda)
-    return what in (Question.PURCHASE, Question.STOW)
+    return question(table.agenda) in (Question.PURCHASE, Question.STOW)
 
 
 @rule
@@ -137,17 +124,13 @@ def look_at_sites(box: Box, table: Table, seat: int, outlook: Outlook) -> None:
 def amount(box: Box, table: Table, seat: int, face: int, part: int, outlook: Outlook) -> int:
     """How many goods a gain would bring now, or how many dollars shipping everything, with those already paid."""
     kind = box.kind[face, part]
-    total = 0
     if kind == Kind.GAIN:
-        for good in range(GOODS):
-            total += box.get[face, part, good]
-        return total + box.free[face, part] + box.different[face, part]
+        return gained_goods(box, face, part)
     if kind == Kind.GAIN_PER:
         return count_symbols(box, table, seat, box.symbol[face, part])
     if kind != Kind.BUY:
         return NONE
-    if seat == table.player:
-        total = table.dollars
+    total = table.dollars if seat == table.player else 0
     for good in range(GOODS):
         total += outlook.dollars[good]
     return total

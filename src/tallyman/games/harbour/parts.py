@@ -8,16 +8,7 @@ number below CHOICES: a good, a pair of goods, a rival's good, or STOP.
 from __future__ import annotations
 
 from tallyman.engine.rule import apart, rule
-from tallyman.games.harbour.box import (
-    CHOICE,
-    GOODS,
-    SEATS,
-    SLOTS,
-    Ability,
-    Box,
-    Good,
-    Kind,
-)
+from tallyman.games.harbour.box import CHOICE, GOODS, SEATS, SLOTS, Ability, Box, Good, Kind
 from tallyman.games.harbour.holdings import able, count_goods, count_symbols, rivals_have_goods
 from tallyman.games.harbour.table import COUPLES, PAIRS, Question, Reason, Table
 
@@ -277,25 +268,11 @@ def begin(box: Box, table: Table, seat: int, face: int, part: int, hand: int) ->
 
 @rule
 def question_of(box: Box, face: int, part: int, hand: int) -> int:
-    """What is asked in the middle of a part."""
+    """What is asked in the middle of a part: from exchanges on, each kind has a question of its own."""
     kind = box.kind[face, part]
-    if kind == Kind.EXCHANGE:
-        return Question.EXCHANGE
-    if kind == Kind.CONVERT:
-        return Question.CONVERT
-    if kind == Kind.DOUBLE:
-        return Question.DOUBLE
-    if kind == Kind.LEVY:
-        return Question.LEVY
-    if kind == Kind.TAKE:
-        return Question.TAKE
-    if kind == Kind.ORDER:
-        return Question.ORDER
-    if kind == Kind.SWAP:
-        return Question.SWAP
-    if kind == Kind.TRADE_ANY and taken_in(hand) == 0:
-        return Question.GIVE
-    return Question.GAIN
+    if kind >= Kind.EXCHANGE:
+        return Question.EXCHANGE + kind - Kind.EXCHANGE
+    return Question.GIVE if kind == Kind.TRADE_ANY and taken_in(hand) == 0 else Question.GAIN
 
 
 @apart

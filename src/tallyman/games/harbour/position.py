@@ -32,6 +32,7 @@ from tallyman.games.harbour.box import (
 )
 from tallyman.games.harbour.holdings import face_of, who_has
 from tallyman.games.harbour.opening import deal
+from tallyman.games.harbour.outlook import buying
 from tallyman.games.harbour.parts import pick_up_again, question_of
 from tallyman.games.harbour.purchase import cost_of_picked
 from tallyman.games.harbour.rules import MAX_LEGAL, acting, legal, play
@@ -117,7 +118,7 @@ def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str,
         "stock": [stock_of(held, table.phase == Phase.GOODS and seat not in (None, whose)) for whose, held in stocks],
         "owned": owned[: box.players],
         "action": ACTION.say(setting, table, todo) if playing(table) else None,
-        "purchase": purchase(setting, table),
+        "purchase": purchase(setting, table) if door(buying)(table) else None,
     }
     own |= dict.fromkeys(("dealt", "chosen", "seen", "bonus", "traded"))
     if seat is None:
@@ -151,11 +152,8 @@ def characters(setting: Setting[Box], table: Table, seat: int | None) -> dict[st
     return {"dealt": dealt, "chosen": chosen}
 
 
-def purchase(setting: Setting[Box], table: Table) -> dict[str, Any] | None:
+def purchase(setting: Setting[Box], table: Table) -> dict[str, Any]:
     """The purchase going on."""
-    depth = table.agenda.depth
-    if not depth or table.agenda.items[depth - 1].question not in (Question.PURCHASE, Question.STOW):
-        return None
     own = {
         "buildings": [building_name(setting.components, card) for card in table.picked.tolist() if card != NONE],
         "cost": door(cost_of_picked)(setting.box, table, table.player),
@@ -187,8 +185,10 @@ def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Tabl
     arrange_purchase(fields, table, setting)
     LAYOUT.ask(fields, setting, table, [])
     LAYOUT.end(fields, table)
-    if "agenda" not in position:
-        ask_what_follows(box, table)
+    if "agenda" not in position and table.phase == Phase.INHERITANCE:
+        raise BadPosition(message("harbour-error-inherit"), ("agenda",))
+    if "agenda" not in position and table.phase == Phase.PLAY:
+        door(go_on)(box, table, Log())
     check_moment(box, table)
     return table
 
@@ -201,14 +201,6 @@ def advance(box: Box, table: Table, phase: Phase) -> None:
         seat = next(seat for seat in range(SEATS) if seats >> seat & 1)
         door(legal)(box, table, seat, out)
         door(play)(box, table, Log(), seat, out[0])
-
-
-def ask_what_follows(box: Box, table: Table) -> None:
-    """Ask whatever is to be asked on a table whose position does not say."""
-    if table.phase == Phase.PLAY:
-        door(go_on)(box, table, Log())
-    elif table.phase == Phase.INHERITANCE:
-        raise BadPosition(message("harbour-error-inherit"), ("agenda",))
 
 
 def arrange_boards(fields: Reading, table: Table, setting: Setting[Box]) -> None:
@@ -244,9 +236,8 @@ def arrange_cards(fields: Reading, table: Table, setting: Setting[Box]) -> None:
         return cards
 
     owned: list[list[int]] = [[] for _seat in range(setting.players)]
-    if fields.has("owned"):
-        by_seat = fields.by_seat("owned", setting.players)
-        owned = [take(by_seat.places(seat)) for seat in range(setting.players)]
+    for seat, entries in fields.each_seat("owned", setting.players):
+        owned[seat] = take(entries.places(seat))
     lay(table.seen, [])
     if fields.says("seen"):
         lay(table.seen, take(fields.places("seen", 2, message("harbour-error-seen"))))
@@ -290,14 +281,17 @@ def arrange_market(fields: Reading, table: Table) -> None:
 
 def arrange_goods(fields: Reading, table: Table, setting: Setting[Box]) -> None:
     """Fill the stocks; goods that are not named are not there."""
-    stocks = fields.by_seat("stock", setting.players) if fields.has("stock") else None
     for seat in range(setting.players):
-        goods = stocks.inside(seat) if stocks else None
-        for good, name in enumerate(GOOD_NAMES):
-            fresh = setting.box.first_game
-            table.stock[seat, good] = goods.whole(name, 0, setting.box.limit, 0) if goods else fresh
-        if goods:
-            goods.end()
+        lay(table.stock, [setting.box.first_game] * GOODS, seat)
+    for seat, stocks in fields.each_seat("stock", setting.players):
+        lay(table.stock, goods_of(stocks.inside(seat), setting.box), seat)
+
+
+def goods_of(fields: Reading, box: Box) -> list[int]:
+    """How many goods of each type there are."""
+    goods = [fields.whole(name, 0, box.limit, 0) for name in GOOD_NAMES]
+    fields.end()
+    return goods
 
 
 def arrange_bonus(fields: Reading, table: Table, setting: Setting[Box]) -> None:
@@ -335,19 +329,17 @@ def arrange_purchase(fields: Reading, table: Table, setting: Setting[Box]) -> No
     door(clear_purchase)(table)
     if not fields.says("purchase"):
         return
-    buying = fields.inside("purchase")
-    PURCHASE.read(buying, setting, table)
-    cards = buying.several("buildings", CARDS.known(setting, table), [])
+    bought = fields.inside("purchase")
+    PURCHASE.read(bought, setting, table)
+    cards = bought.several("buildings", CARDS.known(setting, table), [])
     if len(cards) > PER_PURCHASE or len(set(cards)) < len(cards):
-        raise buying.wrong("buildings", message("harbour-error-purchase", most=PER_PURCHASE))
+        raise bought.wrong("buildings", message("harbour-error-purchase", most=PER_PURCHASE))
     lay(table.picked, cards)
-    buying.raw("cost", None)
-    hold = buying.inside("shipped", {})
-    for good, name in enumerate(GOOD_NAMES):
-        table.hold[good] = hold.whole(name, 0, setting.box.limit, 0)
-        table.aboard |= (name in hold.source) << good
-    hold.end()
-    buying.end()
+    bought.raw("cost", None)
+    hold = bought.inside("shipped", {})
+    lay(table.hold, goods_of(hold, setting.box))
+    table.aboard = sum((name in hold.source) << good for good, name in enumerate(GOOD_NAMES))
+    bought.end()
 
 
 def check_moment(box: Box, table: Table) -> None:

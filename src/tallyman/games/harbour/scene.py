@@ -11,11 +11,11 @@ from tallyman.engine.scene import (
     Body,
     Look,
     Place,
-    Remembered,
     Scene,
     Spot,
     Sprite,
     Sprites,
+    all_once,
     area,
     areas,
     colour,
@@ -26,16 +26,17 @@ from tallyman.games.harbour import faces
 from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, GOODS, NONE, PARTS, SLOTS, SYMBOL_NAMES, Box
 from tallyman.games.harbour.faces import Amounts, Card, Outcome, face, worth
 from tallyman.games.harbour.layout import HEIGHT, WIDTH, pawn_spot, sheet_above
-from tallyman.games.harbour.sight import Sight, read
+from tallyman.games.harbour.sight import Sight
 from tallyman.games.harbour.table import Phase, Reason, Table
 from tallyman.games.harbour.tray import market, tray
+from tallyman.games.harbour.words import good_word, goods_word
 
 PIPS = ("g-fish", "g-cow", "g-wood", "g-stone")
 
 
 def scene(look: Look[Box, Table]) -> Scene:
     """The table as a seat sees it."""
-    sight = read(look)
+    sight = Sight(look)
     return Scene(WIDTH, HEIGHT, dict(parts(sight, stand(sight))), sight.lay.tall, (0, 0.52))
 
 
@@ -50,7 +51,7 @@ def parts(sight: Sight, sites: dict[int, Site]) -> Sprites:
     back = face("drawing", art="deck") if left else face("no-deck")
     label = message("harbour-board-deck", count=left)
     yield "deck", once(Spot.sprite, lay.deck, face("deck", back=back, left=left), "", label, tip=True)
-    yield from chain(estates(sight), boards(sight, sites), buildings(sight, sites), characters(sight))
+    yield from chain(estates(sight), cards(sight, sites), characters(sight))
     yield from chain(pawns(sight, sites), abouts(sight, sites), read_together(sight))
 
 
@@ -85,18 +86,20 @@ def estate_area(seat: int, name: str, cards: tuple[int, ...], last: bool) -> Spr
 
 
 SHOWN = -2  # whose a card is that is only looked at
+HOME = "zone building home"  # the class names of a board
 
 
 class Site(NamedTuple):
     """A card or board on the table: where, how it is drawn (full, short, both), what it would do for who looks."""
 
+    id: str
     spot: Spot
     look: str
     card: Card | None  # None: a board nobody has chosen yet
-    cost: int = NONE  # for who looks, where it is for sale
-    points: int = NONE  # NONE: as printed
-    outcome: Outcome | None = None
-    owner: int = NONE  # NONE: it is for sale; or SHOWN
+    outcome: Outcome
+    owner: int  # NONE: it is for sale; or SHOWN
+    cost: int = NONE  # for who looks; NONE for a board
+    points: int = 0
 
 
 def stand(sight: Sight) -> dict[int, Site]:
@@ -106,27 +109,17 @@ def stand(sight: Sight) -> dict[int, Site]:
     cards: dict[int, tuple[Spot, str, int]] = {}
     for seat, (estate, owned) in enumerate(zip(lay.estates, sight.estates, strict=True)):
         site = BUILDINGS + seat
-        found[site] = Site(estate.cards[0], estate.look, sight.card_on(site), outcome=outcome(sight, site), owner=seat)
+        now = sight.outcome(site)
+        found[site] = Site(f"board-{seat}", estate.cards[0], estate.look, sight.card_on(site), now, seat)
         cards |= {card: (spot, estate.look, seat) for card, spot in zip(owned, estate.cards[1:], strict=False)}
     cards |= {card: (spot, "full", NONE) for card, spot in zip(table["row"], lay.row, strict=False) if card != NONE}
-    if table["seen"][0] != NONE and (sight.mine or sight.look.open):
-        cards |= {card: (spot, "full", SHOWN) for card, spot in zip(table["seen"], lay.seen, strict=True)}
-    for card in sorted(cards):
-        spot, look, owner = cards[card]
-        points = 0 if card == table["inherited"] else NONE
-        cost = sight.outlook["price"][card] if sight.seat >= 0 else NONE
-        found[card] = Site(spot, look, sight.printed.cards[card], cost, points, outcome(sight, card), owner)
+    cards |= {card: (spot, "full", SHOWN) for card, spot in zip(sight.inheritable, lay.seen, strict=False)}
+    for number in sorted(cards):
+        (spot, look, owner), card = cards[number], sight.printed.cards[number]
+        now, cost = sight.outcome(number), sight.outlook["price"][number]
+        points = 0 if number == table["inherited"] else card.points
+        found[number] = Site(f"building-{number}", spot, look, card, now, owner, cost, points)
     return found
-
-
-def outcome(sight: Sight, site: int) -> Outcome | None:
-    """What a site would do for the seat that looks; None for spectators, after the end, and if it is not in play."""
-    found = sight.outlook
-    possible, owner = found["possible"][site], found["tax"][site]
-    if possible == NONE or sight.look.ending:
-        return None
-    tax = "" if owner == NONE else sight.names[owner]
-    return Outcome(possible, tuple(found["amount"][site]), found["closed"][site], tax)
 
 
 # Estates
@@ -136,7 +129,7 @@ def estates(sight: Sight) -> Sprites:
     """The players: who they are and what they have."""
     lots = list(enumerate(sight.lay.estates))
     for seat, estate in lots:
-        own, acting = "own" if seat == sight.seat else "", "acting" if seat == sight.turn[0] else ""
+        own, acting = "own" if seat == sight.seat else "", "acting" if seat == sight.acting else ""
         width, wide = estate.size
         ground, state = face("ground", width=width, wide=wide, narrow=estate.height), words("estate", f"seat-{seat}")
         yield f"estate-{seat}", once(Spot.sprite, estate.spot, ground, words(state, own, acting))
@@ -171,28 +164,24 @@ def head(spot: Spot, seat: int, width: float, name: str, symbols: tuple[int, ...
     return spot.sprite(body, f"seat-{seat}", label)
 
 
-def stock(sight: Sight, seat: int, spots: tuple[Spot, ...]) -> Remembered:
+def stock(sight: Sight, seat: int, spots: tuple[Spot, ...]) -> Sprites:
     """The goods of a player, and what they would pay now; those that others choose in secret are not shown."""
-    held, pays = tuple(sight.table["stock"][seat]), (0,) * GOODS
-    if sight.table["phase"] == Phase.GOODS and seat != sight.seat and any(held) and not sight.look.open:
-        held = (NONE,) * GOODS
+    held, pays = (NONE,) * GOODS if sight.secret(seat) else tuple(sight.table["stock"][seat]), (0,) * GOODS
     if seat == sight.seat and sight.mine:
         outlook = zip(sight.outlook["after"], sight.outlook["dollars"], strict=True)
         pays = tuple([dollars if after != NONE else 0 for after, dollars in outlook])
-    return once(shelves, seat, spots, sight.names[seat], held, pays, sight.box.limit)
+    yield from all_once(shelves, seat, spots, sight.names[seat], held, pays, sight.box.limit)
 
 
 def shelves(
     seat: int, spots: tuple[Spot, ...], name: str, held: tuple[int, ...], pays: tuple[int, ...], limit: int
-) -> Remembered:
+) -> Sprites:
     """A shelf for each type of goods, with how many there are and what they would pay."""
-    found: list[tuple[str, Sprite]] = []
     for good, (spot, count, dollars) in enumerate(zip(spots, held, pays, strict=True)):
-        found.append((f"stock-{seat}-{good}", once(shelf, spot, name, good, count, limit)))
+        yield f"stock-{seat}-{good}", once(shelf, spot, name, good, count, limit)
         number, tag = "?" if count == NONE else count, face("pays", dollars=dollars) if dollars else ()
         body = face("count", count=number, size=20 if count > 9 else 0, pays=tag)
-        found.append((f"count-{seat}-{good}", once(Spot.sprite, spot, body, "count")))
-    return tuple(found)
+        yield f"count-{seat}-{good}", once(Spot.sprite, spot, body, "count")
 
 
 def shelf(spot: Spot, name: str, good: int, count: int, limit: int) -> Sprite:
@@ -206,8 +195,7 @@ def shelf(spot: Spot, name: str, good: int, count: int, limit: int) -> Sprite:
     ]
     label = message("harbour-board-stock-hidden", name=name)
     if count != NONE:
-        goods = message(f"harbour-goods-{GOOD_NAMES[good]}", count=count)
-        label = message("harbour-board-stock", name=name, goods=goods)
+        label = message("harbour-board-stock", name=name, goods=goods_word(good, count))
     body = face("stock", good=GOOD_NAMES[good], pips=joined(pips))
     return spot.sprite(body, f"zone stock has-{max(count, 0)}", label, tip=True)
 
@@ -217,96 +205,68 @@ def bonus(spot: Spot, seat: int, name: str, good: int, traded: int) -> Sprite:
     body, label = face("bonus-back"), message("harbour-board-bonus-hidden", name=name)
     if good != NONE:
         body = face("bonus", good=GOOD_NAMES[good])
-        label = message("harbour-board-bonus", name=name, good=message(f"harbour-good-{GOOD_NAMES[good]}"))
+        label = message("harbour-board-bonus", name=name, good=good_word(good))
     if NONE not in (good, traded):
-        goods = message(f"harbour-goods-{GOOD_NAMES[good]}", count=traded)
-        label = message("harbour-board-bonus-traded", name=name, goods=goods)
+        label = message("harbour-board-bonus-traded", name=name, goods=goods_word(good, traded))
     return spot.sprite(body, f"bonus seat-{seat}", label, tip=True)
 
 
 # Cards and boards
 
 
-def boards(sight: Sight, sites: dict[int, Site]) -> Sprites:
-    """The players' boards, or where they will lie."""
-    for seat, name in enumerate(sight.names):
-        site, state = sites[BUILDINGS + seat], f"zone building home seat-{seat}"
-        if site.card:
-            yield f"board-{seat}", card_sprite(sight, site, site.card, state)
-            continue
-        chosen = sight.table["phase"] == Phase.CHARACTERS and sight.table["kept"][seat] != NONE
-        body, label = face("chosen" if chosen else "bed"), message("harbour-board-unknown", name=name)
-        yield f"board-{seat}", once(Spot.sprite, site.spot, body, f"{state} {site.look}", label)
-
-
-def buildings(sight: Sight, sites: dict[int, Site]) -> Sprites:
-    """The cards in the row and on the estates."""
+def cards(sight: Sight, sites: dict[int, Site]) -> Sprites:
+    """The players' boards, or where they will lie, and the cards in the row and on the estates."""
     picked = sight.table["picked"] if sight.buying else ()
     for number, site in sites.items():
-        if number < BUILDINGS and site.card:
-            bought = number in picked
-            state = "piece building appear wanted" if bought else "piece building appear"
-            yield f"building-{number}", card_sprite(sight, site, site.card, state, bought)
+        if site.card:
+            yield site.id, once(card_sprite, site, site.card, sight.names, sight.going, number in picked)
+            continue
+        chosen = sight.table["phase"] == Phase.CHARACTERS and sight.table["kept"][site.owner] != NONE
+        body, state = face("chosen" if chosen else "bed"), f"{HOME} seat-{site.owner} {site.look}"
+        label = message("harbour-board-unknown", name=sight.names[site.owner])
+        yield site.id, once(Spot.sprite, site.spot, body, state, label)
 
 
-def card_sprite(sight: Sight, site: Site, card: Card, state: str, bought: bool = False) -> Sprite:
-    """A card that can be gone to or bought; what it cannot do now is faint."""
-    now = site.outcome
-    closed, tax = (now.closed, now.tax) if now else (int(Reason.ALLOWED), "")
-    shut = bool(closed) and sight.going
-    cost, amounts = site.cost if site.look == "full" else NONE, once(amounts_of, card, now) if now else ()
+def card_sprite(site: Site, card: Card, names: tuple[str, ...], going: bool, wanted: bool) -> Sprite:
+    """A card that can be gone to or bought, with what it would bring; what would do nothing is faint."""
+    state = "piece building appear" if card.bought else f"{HOME} seat-{site.owner}"
+    now, cost = site.outcome, site.cost if site.look == "full" else card.cost
+    parts = list(zip(card.kinds, now.amounts, strict=False))
+    counted = tuple([amount if kind == "gain_per" else NONE for kind, amount in parts])
+    idle = [k for k, (_kind, amount) in enumerate(parts) if not now.possible >> k & 1 or amount == 0]
+    shut = now.closed > Reason.ALLOWED and going
     return site.spot.sprite(
-        once(card_body, card, site.look, cost, site.points, amounts, bought),
-        words(state, site.look, "shut" if shut else "", once(faintness, card, now) if now else ""),
-        once(card_label, card, site.owner, sight.names, site.cost, site.points, closed, tax),
+        once(card_body, card, site.look, cost, site.points, counted, wanted),
+        words(state, "wanted" if wanted else "", site.look, "shut" if shut else "", *(f"cannot-{k}" for k in idle)),
+        faces.label(card, whereabouts(site, card, names), now),
         tip=True,
-        why=message(Reason(closed).key) if shut else None,
+        why=message(Reason(now.closed).key) if shut else None,
     )
 
 
-def card_label(
-    card: Card, owner: int, names: tuple[str, ...], cost: int, points: int, closed: int, tax: str
-) -> Message:
-    """A card on the table, read aloud: where it is, and what it costs or is worth."""
-    worth = card.points if points == NONE else points
-    where = message("harbour-board-card", cost=card.cost if cost == NONE else cost, points=worth)
+def whereabouts(site: Site, card: Card, names: tuple[str, ...]) -> Message:
+    """Where a card is, and what it costs or is worth."""
     if not card.bought:
-        where = message("harbour-board-of", name=names[owner])
-    elif owner >= 0:
-        where = message("harbour-board-owned", name=names[owner], points=worth)
-    elif owner == NONE:
-        where = message("harbour-board-for-sale", price=where)
-    return faces.label(card, where, closed, tax)
+        return message("harbour-board-of", name=names[site.owner])
+    if site.owner >= 0:
+        return message("harbour-board-owned", name=names[site.owner], points=site.points)
+    printed = message("harbour-board-card", cost=site.cost, points=site.points)
+    return printed if site.owner == SHOWN else message("harbour-board-for-sale", price=printed)
 
 
-def faintness(card: Card, outcome: Outcome) -> str:
-    """The class names of what would do nothing now."""
-    idle = [k for k in range(len(card.rows)) if not outcome.possible >> k & 1 or outcome.amounts[k] == 0]
-    return " ".join([f"cannot-{k}" for k in idle])
-
-
-def amounts_of(card: Card, outcome: Outcome) -> Amounts:
-    """How many goods the parts that count something would bring."""
-    if "gain_per" not in card.kinds:
-        return ()
-    parts = zip(card.kinds, outcome.amounts, strict=False)
-    return tuple([amount if kind == "gain_per" else NONE for kind, amount in parts])
-
-
-def card_body(card: Card, look: str, cost: int, points: int, amounts: Amounts, bought: bool) -> Body:
+def card_body(card: Card, look: str, cost: int, points: int, amounts: Amounts, wanted: bool) -> Body:
     """A card in short and in full, as far as its place shows them, and the light around it."""
     short = faces.short_card(card, points, amounts) if look != "full" else ()
     full = faces.full_card(card, cost, points, amounts) if look != "short" else ()
-    return face(f"card-{look}", short=short, full=full, seal=face("seal") if bought else ())
+    return face(f"card-{look}", short=short, full=full, seal=face("seal") if wanted else ())
 
 
 def characters(sight: Sight) -> Sprites:
     """The two characters the seat that looks can choose from."""
-    dealt, kept = sight.table["dealt"][sight.chooser], sight.table["kept"][sight.chooser]
-    for spot, number in zip(sight.lay.dealt, sight.offered, strict=False):
-        card, chosen = sight.printed.boards[number], kept != NONE and dealt[kept] == number
+    for spot, (number, chosen) in zip(sight.lay.dealt, sight.offered.items(), strict=False):
+        card = sight.printed.boards[number]
         body = face("choice", card=once(faces.character_card, card))
-        label = faces.label(card, message("harbour-board-chosen") if chosen else None)
+        label = faces.label(card, message("harbour-board-chosen") if chosen else None, Outcome())
         state = "zone character kept" if chosen else "zone character"
         yield f"character-{number}", spot.sprite(body, state, label, tip=True)
 
@@ -339,20 +299,16 @@ def abouts(sight: Sight, sites: dict[int, Site]) -> Sprites:
     That a building is closed is told to who is to go somewhere.
     """
     wide, lift = sight.lay.tray.wide, sight.lay.lift
-    for number, site in sites.items():
+    for site in sites.values():
         if site.card:
-            now = site.outcome
-            if now and now.closed and not sight.going:
-                now = now._replace(closed=int(Reason.ALLOWED))
-            name = f"building-{number}" if number < BUILDINGS else f"board-{number - BUILDINGS}"
-            body = once(faces.about, site.card, site.cost, site.points, now)
-            yield f"about-{name}", told_of(name, body, site.spot, faces.sheet_height(site.card), wide, lift)
+            now = site.outcome if sight.going else site.outcome._replace(closed=Reason.ALLOWED)
+            body, height = once(faces.about, site.card, site.cost, site.points, now)
+            yield f"about-{site.id}", told_of(site.id, body, height, site.spot, wide, lift)
     for seat, estate in enumerate(sight.lay.estates):
-        sheet = faces.SYMBOLS_SHEET, estate.head, faces.SYMBOLS_HEIGHT
-        yield f"about-player-{seat}", told_of(f"player-{seat}", *sheet, wide, lift)
+        yield f"about-player-{seat}", told_of(f"player-{seat}", *faces.SYMBOLS_SHEET, estate.head, wide, lift)
 
 
-def told_of(name: str, body: Body, spot: Spot, height: float, wide: Place, lift: float) -> Sprite:
+def told_of(name: str, body: Body, height: float, spot: Spot, wide: Place, lift: float) -> Sprite:
     """What is told of a thing: in the tray, on the narrow print above the thing."""
     narrow = once(sheet_above, spot.narrow.x, spot.narrow.y, height, lift)
     return Sprite(body, wide, "about", about=name, narrow=narrow)

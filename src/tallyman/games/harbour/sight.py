@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from tallyman.engine.game import Setting
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Look, once
 from tallyman.games.harbour.box import BUILDINGS, CHARACTERS, NONE, WHARFS, WHARFS_NAME, Box
-from tallyman.games.harbour.faces import Card, card_of
-from tallyman.games.harbour.layout import Layout, layout
+from tallyman.games.harbour.faces import Card, Outcome
+from tallyman.games.harbour.layout import Layout
 from tallyman.games.harbour.outlook import Outlook, look_ahead
 from tallyman.games.harbour.table import Phase, Question, Table
 from tallyman.games.harbour.words import says
@@ -18,92 +17,63 @@ from tallyman.games.harbour.words import says
 # What is printed
 
 
-class Same:
-    """A setting, told from others by its players, its options, and by which component set it has."""
-
-    def __init__(self, setting: Setting[Box]) -> None:
-        self.setting = setting
-
-    def __hash__(self) -> int:
-        return hash((id(self.setting.components), self.setting.players))
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Same) or self.setting.components is not other.setting.components:
-            return False
-        return self.setting.players == other.setting.players and self.setting.options == other.setting.options
-
-
-class Printed(NamedTuple):
+class Printed:
     """What is printed, for one number of players and one choice of options."""
 
-    cards: tuple[Card, ...]
-    boards: dict[int, Card]  # characters, and the Wharfs
-
-
-def printed(same: Same) -> Printed:
-    """What is printed in a setting."""
-    components, box, players = same.setting.components, same.setting.box, same.setting.players
-    sides = [*components["character"][:CHARACTERS], components["wharfs"] | {"name": WHARFS_NAME}]
-    numbers = [*range(len(sides) - 1), WHARFS]
-    cards = [card_of(card, card["name"], players, says(box, at)) for at, card in enumerate(components["building"])]
-    boards = {
-        number: card_of(side, side["name"], players, says(box, BUILDINGS + number))
-        for number, side in zip(numbers, sides, strict=True)
-    }
-    return Printed(tuple(cards), boards)
+    def __init__(self, setting: Setting[Box]) -> None:
+        components, box, players = setting.components, setting.box, setting.players
+        sides = [*components["character"][:CHARACTERS], components["wharfs"] | {"name": WHARFS_NAME}]
+        numbers = [*range(len(sides) - 1), WHARFS]
+        cards = enumerate(components["building"])
+        self.cards = tuple([Card(card, card["name"], players, says(box, at)) for at, card in cards])
+        self.boards = {  # characters, and the Wharfs
+            number: Card(side, side["name"], players, says(box, BUILDINGS + number))
+            for number, side in zip(numbers, sides, strict=True)
+        }
 
 
 # What a seat sees, read once
 
 
-@dataclass(frozen=True)
 class Sight:
     """The table as plain numbers and lists, what is printed, what the seat could expect, and where everything lies."""
 
-    look: Look[Box, Table]
-    seat: int
-    names: tuple[str, ...]
-    box: Box
-    printed: Printed
-    table: dict[str, Any]
-    outlook: dict[str, Any]
-    lay: Layout
-    turn: tuple[int, int, int]  # seat, question and its number, as asked now; seat and question NONE if nothing is
-    estates: list[list[int]]  # cards of each seat
+    def __init__(self, look: Look[Box, Table]) -> None:
+        self.look, self.seat, self.names = look, look.seat, tuple(look.names)
+        self.box, self.table = look.setting.box, plain(look.table)
+        self.printed = once(Printed, look.setting)
+        outlook = Outlook()
+        door(look_ahead)(self.box, look.table, self.seat, outlook)
+        self.outlook = plain(outlook)
+        players = look.setting.players
+        self.estates = [[card for card in cards if card != NONE] for cards in self.table["estate"][:players]]
+        plots = [1 + self.box.to_end + (self.table["inherited"] in cards) for cards in self.estates]
+        rooms = tuple([max(1 + len(cards), room) for cards, room in zip(self.estates, plots, strict=True)])
+        self.lay = once(Layout, players, max(self.seat, 0), rooms)
+        asked = [] if look.over else look.agenda
+        self.acting, self.question, self.number, _second = asked[0] if asked else (NONE, NONE, 0, 0)
+        self.mine = self.seat >= 0 and self.acting == self.seat  # the seat that looks is asked,
+        self.going = self.mine and self.is_asked(Question.TURN)  # and is to send its pawn somewhere
+        self.playing = self.table["phase"] in (Phase.PLAY, Phase.OVER)  # there are turns already
+        self.buying = self.is_asked(Question.PURCHASE, Question.STOW)  # a purchase is going on
 
     @property
-    def mine(self) -> bool:
-        """Whether the seat that looks is asked."""
-        return self.seat >= 0 and self.turn[0] == self.seat
+    def offered(self) -> dict[int, bool]:
+        """The characters to choose from, and whether each is chosen: those of the seat that looks.
 
-    @property
-    def going(self) -> bool:
-        """Whether the seat that looks is to send its pawn somewhere."""
-        return self.mine and self.is_asked(Question.TURN)
-
-    @property
-    def chooser(self) -> int:
-        """The seat whose characters are shown: who looks; with everything open, the first that has not chosen."""
-        if self.table["phase"] != Phase.CHARACTERS:
-            return NONE
+        With everything open, they are those of the first that has not chosen.
+        """
         undecided = (seat for seat in range(len(self.names)) if self.table["kept"][seat] == NONE)
-        return next(undecided, NONE) if self.look.open else self.seat
+        chooser = next(undecided, NONE) if self.look.open else self.seat
+        if self.table["phase"] != Phase.CHARACTERS or chooser == NONE:
+            return {}
+        dealt, kept = self.table["dealt"][chooser], self.table["kept"][chooser]
+        return {number: kept != NONE and dealt[kept] == number for number in sorted(dealt) if number != NONE}
 
     @property
-    def offered(self) -> list[int]:
-        """The characters to choose from."""
-        dealt = self.table["dealt"][self.chooser] if self.chooser != NONE else ()
-        return sorted([character for character in dealt if character != NONE])
-
-    @property
-    def playing(self) -> bool:
-        """Whether there are turns already."""
-        return self.table["phase"] in (Phase.PLAY, Phase.OVER)
-
-    @property
-    def buying(self) -> bool:
-        """Whether a purchase is going on."""
-        return self.is_asked(Question.PURCHASE, Question.STOW)
+    def inheritable(self) -> list[int]:
+        """The two cards that the Noble sees, for who sees them, too."""
+        return [card for card in self.table["seen"] if card != NONE and (self.mine or self.look.open)]
 
     def card_on(self, site: int) -> Card | None:
         """The card or board that a site is, if there is any yet."""
@@ -113,33 +83,22 @@ class Sight:
             return self.printed.cards[site]
         return self.printed.boards.get(self.table["board"][site - BUILDINGS])
 
+    def secret(self, seat: int) -> bool:
+        """Whether the goods of a seat are hidden from the one who looks: they are chosen in secret."""
+        choosing = self.table["phase"] == Phase.GOODS and any(self.table["stock"][seat])
+        return choosing and seat != self.seat and not self.look.open
+
+    def outcome(self, site: int) -> Outcome:
+        """What a site would do for the seat that looks, if that can be known: not after the end, nor by spectators."""
+        found = self.outlook
+        if found["possible"][site] == NONE or self.look.over:
+            return Outcome()
+        tax = "" if found["tax"][site] == NONE else self.names[found["tax"][site]]
+        return Outcome(found["possible"][site], tuple(found["amount"][site]), found["closed"][site], tax)
+
     def is_asked(self, *questions: Question) -> bool:
         """Whether one of these is asked now."""
-        return self.turn[1] in questions
-
-
-def read(look: Look[Box, Table]) -> Sight:
-    """Everything a scene needs of a table."""
-    box, seat, players, outlook = look.setting.box, look.seat, look.setting.players, Outlook()
-    door(look_ahead)(box, look.table, seat, outlook)
-    table = plain(look.table)
-    estates = [[card for card in cards if card != NONE] for cards in table["estate"][:players]]
-    inherited = table["inherited"]
-    rooms = [max(1 + len(cards), 1 + box.to_end + (inherited != NONE and inherited in cards)) for cards in estates]
-    depth, items = table["agenda"]
-    turn = items[depth - 1].item()[:3] if depth and look.ending is None else (NONE, NONE, 0)
-    return Sight(
-        look,
-        seat,
-        tuple(look.names),
-        box,
-        once(printed, Same(look.setting)),
-        table,
-        plain(outlook),
-        once(layout, players, max(seat, 0), tuple(rooms)),
-        turn,
-        estates,
-    )
+        return self.question in questions
 
 
 def plain(record: Table | Outlook) -> dict[str, Any]:

@@ -11,17 +11,7 @@ from tallyman.engine.agenda import Agenda
 from tallyman.engine.luck import Streams
 from tallyman.engine.record import Cells, Int8, Int16, Record
 from tallyman.engine.terms import Asked, Law, Remark, Term
-from tallyman.games.harbour.box import (
-    BUILDINGS,
-    CHARACTERS,
-    ESTATE,
-    GOODS,
-    PARTS,
-    PER_PURCHASE,
-    PLACES,
-    SEATS,
-    SLOTS,
-)
+from tallyman.games.harbour.box import BUILDINGS, CHARACTERS, ESTATE, GOODS, PARTS, PER_PURCHASE, PLACES, SEATS, SLOTS
 
 SITES = BUILDINGS + SEATS  # where a pawn can go: cards, then the starting building of each seat
 PAIRS = GOODS * (GOODS - 1)  # a good and another one
@@ -68,7 +58,7 @@ class Question(Asked):
     END = 4, "characters"  # anything else in this turn
     GAIN = 5, "parts"  # which good [a: still free or types still to get, b: types that are taken, as bits]
     GIVE = 6, "parts"  # goods of which type
-    EXCHANGE = 7, "parts"  # which good for which [a: times left]
+    EXCHANGE = 7, "parts"  # which good for which [a: times left]; from here on in the order of `Kind`
     CONVERT = 8, "parts"  # which good into which [a: 1 once begun, b: the pair]
     DOUBLE = 9, "parts"  # which good
     LEVY = 10, "parts"  # of a rival: which good [a: how far from the player of the turn]

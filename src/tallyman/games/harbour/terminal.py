@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -11,13 +10,16 @@ from rich.text import Text
 
 from tallyman.engine import marks
 from tallyman.engine.game import Position
-from tallyman.engine.marks import SHAPES, Words, coloured, grid, is_asked
-from tallyman.engine.message import Message
+from tallyman.engine.marks import SHAPES, Words, coloured, grid
+from tallyman.engine.message import message
+from tallyman.engine.rule import door
 from tallyman.engine.scene import Look
-from tallyman.games.harbour import sight
-from tallyman.games.harbour.box import BOARD_NAMES, BUILDINGS, GOOD_NAMES, NONE, SLOTS, SYMBOL_NAMES, Box
+from tallyman.games.harbour.box import BUILDINGS, NONE, SYMBOL_NAMES, Box
 from tallyman.games.harbour.faces import Card
-from tallyman.games.harbour.table import Reason, Table
+from tallyman.games.harbour.rules import acting
+from tallyman.games.harbour.sight import Sight
+from tallyman.games.harbour.table import Phase, Reason, Table
+from tallyman.games.harbour.words import good_word, goods_word, order
 from tallyman.locale import Speaker
 
 WIDTH = 79
@@ -27,103 +29,91 @@ PLAYER, SCORE = 17, 9
 CAN, CANNOT, STAR = "✓", "✗", "★"
 
 
-class Sight(NamedTuple):
-    """The table as somebody sees it: in names, and in numbers."""
+class Board(Sight):
+    """The table as somebody sees it, and in whose words."""
 
-    position: Position
-    seen: sight.Sight
-    words: Words
+    def __init__(self, look: Look[Box, Table], speaker: Speaker) -> None:
+        super().__init__(look)
+        self.words, self.say = Words("harbour-terminal", speaker), speaker.say
 
-    def good(self, name: str) -> str:
-        """A good; `?` for one that is secret."""
-        return name if name == "?" else self.words.speaker.text(f"harbour-good-{name}")
-
-    def goods(self, counts: dict[str, int]) -> str:
+    def goods(self, counts: Iterable[tuple[int, int]]) -> str:
         """How many there are of each good."""
-        return "  ".join(f"{self.good(name)} {count}" for name, count in counts.items())
-
-    def possible(self, site: int) -> int:
-        """Which parts of a building would do something for the reader now, as bits; NONE if nobody can know."""
-        possible: int = self.seen.outlook["possible"][site] if self.seen.seat >= 0 else NONE
-        return possible
+        return "  ".join(f"{self.say(good_word(good))} {count}" for good, count in counts)
 
 
-def draw(look: Look[Box, Table], position: Position, speaker: Speaker) -> RenderableType:
+def draw(look: Look[Box, Table], _position: Position, speaker: Speaker) -> RenderableType:
     """The board, with what everything costs and brings the seat that looks at it."""
-    sees = Sight(position, sight.read(look), Words("harbour-terminal", speaker))
-    title = sees.words("title", turn=position["turn"])
-    found: list[RenderableType] = [marks.heading(title, marks.row(heading(sees)), WIDTH, WIDTH - TITLE)]
-    if position["market"] is not None:
-        found.append(sees.words.label("market", " ", marks.row(market(sees))))
-    if position["purchase"] is not None:
-        found += purchase(sees)
-    found += [card(name, True, sees) for name in position["row"] if name is not None]
+    board = Board(look, speaker)
+    title = board.words("title", turn=look.table.turn)
+    found: list[RenderableType] = [marks.heading(title, marks.row(heading(board)), WIDTH, WIDTH - TITLE)]
+    if board.table["market"][0] != NONE:
+        found.append(board.words.label("market", " ", marks.row(market(board))))
+    if board.buying:
+        found += purchase(board)
+    found += [card(number, True, board) for number in board.table["row"] if number != NONE]
+    asked = door(acting)(look.setting.box, look.table)
     for owner, points in enumerate(look.scores):
-        found += [player(sees, owner, points, owing(look, position, owner)), *estate(sees, owner)]
-    return Group(*found, legend(sees))
+        found += [player(board, owner, points, bool(asked >> owner & 1)), *estate(board, owner)]
+    return Group(*found, legend(board))
 
 
-def heading(sees: Sight) -> Iterator[Text]:
+def heading(board: Board) -> Iterator[Text]:
     """What there is beside the cards: last turns, tax owed, the own bonus card, Inland Traders, deck."""
-    position, words, traders = sees.position, sees.words, sees.seen.box.traders
-    if position["finisher"] is not None and position["phase"] == "play":
-        yield Text(words("last"), "bold")
-    if position["action"] is not None and position["action"]["tax"] is not None:
-        yield words.label("tax", marks.marks(position["action"]["tax"]))
-    if position["bonus"] is not None and sees.seen.seat >= 0:
-        yield words.label("bonus", bonus(sees))
-    if traders:
-        yield words.label("traders", f"${traders}")
-    yield words.label("deck", f"{position['deck']['hidden']}")
+    table, label = board.table, board.words.label
+    if table["finisher"] != NONE and table["phase"] == Phase.PLAY:
+        yield Text(board.words("last"), "bold")
+    if board.playing and table["tax"] != NONE:
+        yield label("tax", marks.marks(table["tax"]))
+    if board.box.bonus and board.seat >= 0:
+        yield label("bonus", bonus(board))
+    if board.box.traders:
+        yield label("traders", f"${board.box.traders}")
+    yield label("deck", f"{table['left']}")
 
 
-def bonus(sees: Sight) -> str:
+def bonus(board: Board) -> str:
     """The own bonus card; in the end with what was traded in for it."""
-    name, seat = sees.position["bonus"][sees.seen.seat], sees.seen.seat
-    traded = sees.position["traded"] and sees.position["traded"][seat]
-    if not traded:
-        return sees.good(name)
-    return f"{sees.good(name)} ({sees.words('traded', goods=Message(f'harbour-goods-{name}', {'count': traded}))})"
+    good, traded = board.table["bonus"][board.seat], board.table["traded"][board.seat]
+    name = board.say(good_word(good))
+    return f"{name} ({board.words('traded', goods=goods_word(good, traded))})" if traded else name
 
 
-def market(sees: Sight) -> Iterator[Text]:
+def market(board: Board) -> Iterator[Text]:
     """The slots, lowest first: goods one has and needs, the dollars they pay, and whether there are enough."""
-    box, seat = sees.seen.box, sees.seen.seat
-    for slot, name in enumerate(sees.position["market"]):
-        needs, pays = box.needs[slot], box.pays[slot]
-        if seat < 0:
-            yield Text(f"{needs} {sees.good(name)} ${pays}")
-            continue
-        dollars = sees.seen.outlook["dollars"][GOOD_NAMES.index(name)]
-        text = f"{sees.position['stock'][seat][name]}/{needs} {sees.good(name)} ${dollars or pays}"
-        yield Text(f"{CAN if dollars else ' '} {text}", "bold" if dollars else "")
+    slots = zip(board.table["market"], board.box.needs.tolist(), board.box.pays.tolist(), strict=True)
+    for good, needs, pays in slots:
+        dollars = board.outlook["dollars"][good]
+        text = f"{needs} {board.say(good_word(good))} ${dollars or pays}"
+        if board.seat >= 0:
+            text = f"{CAN if dollars else ' '} {board.table['stock'][board.seat][good]}/{text}"
+        yield Text(text, "bold" if dollars else "")
 
 
-def purchase(sees: Sight) -> Iterator[Text]:
+def purchase(board: Board) -> Iterator[Text]:
     """The purchase going on, and for the buyer how the market would lie after shipping another good."""
-    found = sees.position["purchase"]
+    table = board.table
+    names = [board.printed.cards[number].name for number in table["picked"] if number != NONE]
+    shipped = [(good, count) for good, count in enumerate(table["hold"]) if table["aboard"] >> good & 1]
     parts = {
-        "buying": ", ".join(found["buildings"]) or "?",
-        "cost": f"${found['cost']}",
-        "paid": f"${found['dollars']}",
-        "shipped": sees.goods(found["shipped"]) or "-",
+        "buying": ", ".join(names) or "?",
+        "cost": f"${board.outlook['owed']}",
+        "paid": f"${table['dollars']}",
+        "shipped": board.goods(shipped) or "-",
     }
-    yield marks.row(sees.words.label(key, text) for key, text in parts.items())
-    for good, order in enumerate(sees.seen.outlook["after"]):
-        if order != NONE and sees.position["player"] == sees.seen.seat:
-            names = {f"slot{slot + 1}": sees.good(GOOD_NAMES[order >> 2 * slot & 3]) for slot in range(SLOTS)}
-            after = sees.words("after", good=sees.good(GOOD_NAMES[good]), order=Message("harbour-order", names))
-            yield Text(f"  {after}")
+    yield marks.row(board.words.label(key, text) for key, text in parts.items())
+    for good, after in enumerate(board.outlook["after"]):
+        if after != NONE:
+            yield Text(f"  {board.words('after', good=good_word(good), order=order(after))}")
 
 
 # Buildings
 
 
-def line(mark: Text, face: Card, figures: tuple[str, ...], does: str, sees: Sight) -> Grid:
+def line(mark: Text, face: Card, figures: tuple[str, ...], does: str, board: Board) -> Grid:
     """A card or a board: who is there, its name, figures, symbols and action."""
-    letters = "".join(sees.words(symbol) for symbol in face.symbols)
-    cells = [(MARK, mark), (NAME, Text(face.name, "bold")), *((FIGURE, Text(figure)) for figure in figures)]
-    cells.append((SYMBOLS, Text(letters)))
+    letters = "".join(board.words(symbol) for symbol in face.symbols)
+    numbers = [(FIGURE, Text(figure)) for figure in figures]
+    cells = [(MARK, mark), (NAME, Text(face.name, "bold")), *numbers, (SYMBOLS, Text(letters))]
     cells.append((WIDTH - sum(width + 1 for width, _text in cells) - 1, Text(does)))
     found = grid((), apart=1)
     for width, text in cells:
@@ -133,33 +123,31 @@ def line(mark: Text, face: Card, figures: tuple[str, ...], does: str, sees: Sigh
     return found
 
 
-def card(name: str, for_sale: bool, sees: Sight) -> Grid:
+def card(number: int, for_sale: bool, board: Board) -> Grid:
     """A card that lies in the open; one for sale with what it costs the reader."""
-    cards = sees.seen.printed.cards
-    number = next(number for number, card in enumerate(cards) if card.name == name)
-    cost = cards[number].cost if sees.seen.seat < 0 else sees.seen.outlook["price"][number]
-    points = 0 if name == sees.position["inherited"] else cards[number].points
-    figures = (f"${cost}" if for_sale else "", f"{points}{STAR}")
-    return line(visitors(sees, name, number), cards[number], figures, action(cards[number], number, sees), sees)
+    face = board.printed.cards[number]
+    points = 0 if number == board.table["inherited"] else face.points
+    figures = (f"${board.outlook['price'][number]}" if for_sale else "", f"{points}{STAR}")
+    return line(visitors(board, number), face, figures, action(face, number, board), board)
 
 
-def visitors(sees: Sight, name: str, site: int) -> Text:
+def visitors(board: Board, site: int) -> Text:
     """The pawns on a building, or that it is closed to the reader."""
-    pawns = [seat for seat, at in enumerate(sees.position["pawns"]) if at == name]
-    if not pawns and sees.possible(site) != NONE and sees.seen.outlook["closed"][site] > Reason.ALLOWED:
+    pawns = [seat for seat in range(len(board.names)) if board.table["pawn"][seat] == site]
+    if not pawns and board.outcome(site).closed > Reason.ALLOWED:
         return Text(CANNOT)
     return marks.row([coloured(seat, SHAPES[seat]) for seat in pawns], "")
 
 
-def action(face: Card, site: int, sees: Sight) -> str:
+def action(face: Card, site: int, board: Board) -> str:
     """What a building does, and what it would bring the reader now."""
-    said, possible = [], sees.possible(site)
-    for part, (kind, message) in enumerate(zip(face.kinds, face.says, strict=True)):
-        text = sees.words.speaker.say(message)
-        if possible != NONE and not possible >> part & 1:
+    said, outcome = [], board.outcome(site)
+    for part, (kind, does) in enumerate(zip(face.kinds, face.says, strict=True)):
+        text = board.say(does)
+        if not outcome.possible >> part & 1:
             text = f"{CANNOT} {text}"
-        elif possible != NONE and kind in ("gain_per", "buy"):
-            text += f" ({'$' if kind == 'buy' else ''}{sees.seen.outlook['amount'][site][part]})"
+        elif kind in ("gain_per", "buy") and outcome.amounts[part] != NONE:
+            text += f" ({'$' if kind == 'buy' else ''}{outcome.amounts[part]})"
         said.append(text)
     return (" / " if face.either else " + ").join(said)
 
@@ -167,52 +155,41 @@ def action(face: Card, site: int, sees: Sight) -> str:
 # Players
 
 
-def owing(look: Look[Box, Table], position: Position, seat: int) -> bool:
-    """Whether a seat has to decide now."""
-    if position["phase"] == "characters":
-        return bool(position["chosen"][seat] is None)
-    if position["phase"] == "goods":
-        return bool(sum(position["stock"][seat].values()) < look.setting.box.starting_goods)
-    return is_asked(position, seat)
-
-
-def player(sees: Sight, owner: int, points: int, asked: bool) -> Grid:
+def player(board: Board, owner: int, points: int, asked: bool) -> Grid:
     """A player's name, points, goods and symbols."""
-    stock = sees.position["stock"][owner]
-    counts = zip(SYMBOL_NAMES, sees.seen.outlook["symbols"][owner], strict=True)
-    symbols = [f"{sees.words(name)}{count}" for name, count in counts if count]
+    held = board.table["stock"][owner]
+    counts = zip(SYMBOL_NAMES, board.outlook["symbols"][owner], strict=True)
+    symbols = [f"{board.words(name)}{count}" for name, count in counts if count]
     found = grid((), apart=2)
     found.add_column(width=PLAYER, no_wrap=True, overflow="ellipsis")
     found.add_column(width=SCORE)
-    goods = Text("? " * stock["hidden"] if "hidden" in stock else sees.goods(stock))
-    found.add_row(sees.words.player(owner, asked), sees.words.points(points), goods, Text(" ".join(symbols)))
+    goods = "? " * sum(held) if board.secret(owner) else board.goods(enumerate(held))
+    found.add_row(board.words.player(owner, asked), board.words.points(points), Text(goods), Text(" ".join(symbols)))
     return found
 
 
-def estate(sees: Sight, owner: int) -> Iterator[RenderableType]:
-    """A player's starting building and cards, and what the player alone sees: characters or cards to choose from."""
-    position, site = sees.position, BUILDINGS + owner
-    side = sees.seen.card_on(site)
+def estate(board: Board, owner: int) -> Iterator[RenderableType]:
+    """A player's starting building and cards, and what the player alone board: characters or cards to choose from."""
+    site = BUILDINGS + owner
+    side = board.card_on(site)
     if side is not None:
-        yield from board(visitors(sees, BOARD_NAMES[owner], site), side, site, sees)
-    yield from [card(name, False, sees) for name in position["owned"][owner]]
-    if position["dealt"] is not None and isinstance(position["dealt"][owner], list):
-        for face in sees.seen.printed.boards.values():
-            if face.name in position["dealt"][owner]:
-                yield from board(Text(CAN if position["chosen"][owner] == face.name else "?"), face, NONE, sees)
-    if isinstance(position["seen"], list) and position["agenda"][0]["seat"] == owner:
-        yield from [card(name, False, sees) for name in position["seen"]]
+        yield from with_ability(visitors(board, site), side, site, board)
+    yield from [card(number, False, board) for number in board.estates[owner]]
+    if owner == board.seat:
+        for number, chosen in board.offered.items():
+            yield from with_ability(Text(CAN if chosen else "?"), board.printed.boards[number], NONE, board)
+        yield from [card(number, False, board) for number in board.inheritable]
 
 
-def board(mark: Text, side: Card, site: int, sees: Sight) -> Iterator[RenderableType]:
+def with_ability(mark: Text, side: Card, site: int, board: Board) -> Iterator[RenderableType]:
     """A side of a player's board, with its ability."""
-    yield line(mark, side, (), action(side, site, sees), sees)
+    yield line(mark, side, (), action(side, site, board), board)
     if side.ability:
-        yield Text(f"   {sees.words.speaker.say(side.told_ability())}", "italic")
+        yield Text(f"   {board.say(side.told_ability())}", "italic")
 
 
-def legend(sees: Sight) -> Text:
+def legend(board: Board) -> Text:
     """What the letters and signs mean."""
-    words = {sees.words(name): sees.words.speaker.text(f"harbour-symbol-{name}") for name in SYMBOL_NAMES}
-    words[CANNOT] = sees.words("cannot")
+    words = {board.words(name): board.say(message(f"harbour-symbol-{name}")) for name in SYMBOL_NAMES}
+    words[CANNOT] = board.words("cannot")
     return Text("   ".join(f"{sign} {name}" for sign, name in words.items()), "dim")

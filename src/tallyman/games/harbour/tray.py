@@ -11,14 +11,10 @@ from tallyman.games.harbour.layout import marker_spot, stall
 from tallyman.games.harbour.sight import Sight
 from tallyman.games.harbour.signs import signs
 from tallyman.games.harbour.table import Phase, Question, Reason, Stage
+from tallyman.games.harbour.words import good_word, goods_word
 
 AWNINGS = ("rust", "navy", "moss", "plum")
 BRIEF = 12  # letters of a name in the tray
-
-
-def good_label(good: int) -> Message:
-    """A good, by its name."""
-    return message(f"harbour-good-{GOOD_NAMES[good]}")
 
 
 # The market: four steps, the markers on them
@@ -52,7 +48,7 @@ def step(spot: Spot, slot: int, trading: bool, good: int, needs: int, dollars: i
     measures = {"x": x, "y": y, "left": x - width // 2, "width": width, "height": 156 - y}
     label = message("harbour-board-slot-empty", needs=needs, dollars=dollars)
     if good != NONE:
-        label = message("harbour-board-slot", good=good_label(good), needs=needs, dollars=dollars)
+        label = message("harbour-board-slot", good=good_word(good), needs=needs, dollars=dollars)
     body = face("slot", awning=AWNINGS[slot], needs=needs, **measures)
     return spot.sprite(body, "slot bare" if good == NONE else "slot", label, tip=True)
 
@@ -74,7 +70,7 @@ def traders(spot: Spot, dollars: int, sold: bool, bare: bool) -> Sprite:
 
 def marker(spot: Spot, good: int, slot: int) -> Sprite:
     """The marker of a good in its slot, counted from the lowest, or aside."""
-    body, name = face("marker", good=GOOD_NAMES[good]), good_label(good)
+    body, name = face("marker", good=GOOD_NAMES[good]), good_word(good)
     if slot == NONE:
         return spot.sprite(body, "piece marker bare", message("harbour-board-marker-aside", good=name))
     return spot.sprite(body, "piece marker", message("harbour-board-marker", good=name, slot=slot + 1))
@@ -96,25 +92,17 @@ def tray(sight: Sight) -> Sprites:
     yield "prompt", prompt(sight)
     why = why_no_good(sight)
     for good in range(GOODS):
-        body, label = face("good", good=GOOD_NAMES[good]), message("harbour-board-good", good=good_label(good))
+        body, label = face("good", good=GOOD_NAMES[good]), message("harbour-board-good", good=good_word(good))
         place = once(Spot.on, spot, 6 + 58 * good, 36)
         yield f"good-{good}", once(Spot.sprite, place, body, "zone quiet", label, tip=True, why=why)
     yield from ship(sight)
     yield from parts(sight)
-    yield "transmute", once(button, spot, "transmute", 282, TRANSMUTE)
-    yield "done", once(button, spot, "done", 346, DONE, MUST_ACT if sight.look.asked else None)
+    yield "transmute", once(button, spot, "transmute", 282, message("harbour-ability-transmute"))
+    must_act = message(Reason.MUST_ACT.key) if sight.look.asked else None
+    yield "done", once(button, spot, "done", 346, message("harbour-board-done"), must_act)
     if sight.look.ending:
         body = verdict(sight.names, tuple(sight.look.scores), tuple(sight.look.ending.winners))
         yield "verdict", spot.sprite(body, "", sight.look.ending.banner)
-
-
-TRANSMUTE, DONE = message("harbour-ability-transmute"), message("harbour-board-done")
-MUST_ACT, PART_DONE, IMPOSSIBLE, NOT_ASKED_NOW = (
-    message(reason.key) for reason in (Reason.MUST_ACT, Reason.PART_DONE, Reason.PART_IMPOSSIBLE, Reason.OTHER_QUESTION)
-)
-NO_GOODS_NOW, NOT_THIS_GOOD, GIVE_FIRST = (
-    message(f"harbour-board-why-{name}") for name in ("good", "not-good", "give-first")
-)
 
 
 def button(spot: Spot, name: str, x: float, label: Message, why: Message | None = None) -> Sprite:
@@ -127,14 +115,14 @@ def why_no_good(sight: Sight) -> Message | None:
     if not sight.look.asked:
         return None
     if sight.is_asked(Question.EXCHANGE, Question.CONVERT):
-        return GIVE_FIRST
+        return message("harbour-board-why-give-first")
     taking = sight.is_asked(Question.GAIN, Question.FAVOUR) or sight.table["phase"] == Phase.GOODS
-    return NOT_THIS_GOOD if taking else NO_GOODS_NOW
+    return message("harbour-board-why-not-good" if taking else "harbour-board-why-good")
 
 
 def prompt(sight: Sight) -> Sprite:
     """Who is asked, and what."""
-    who = sight.turn[0]
+    who = sight.acting
     if who == NONE and sight.playing and not sight.look.ending:
         who = sight.table["player"]
     wanted = asks(sight)
@@ -153,7 +141,7 @@ def asks(sight: Sight) -> Message | None:
     """What is asked now."""
     if sight.look.ending:
         return sight.look.ending.banner
-    question, number = sight.turn[1:]
+    question = sight.question
     if question == NONE:
         phase = {Phase.CHARACTERS: "characters", Phase.GOODS: "goods"}.get(sight.table["phase"])
         return message(f"harbour-board-{phase}") if phase else None
@@ -162,7 +150,7 @@ def asks(sight: Sight) -> Message | None:
     if question == Question.ACT and sight.table["tax"] != NONE:
         acts = sight.outlook["here"] & sight.table["todo"]
         return message(f"harbour-board-asks-{'act-or-tax' if acts else 'tax-first'}")
-    return message(f"harbour-board-asks-{Question(question).name.lower()}", count=number or 1)
+    return message(f"harbour-board-asks-{Question(question).name.lower()}", count=sight.number or 1)
 
 
 def ship(sight: Sight) -> Sprites:
@@ -191,8 +179,7 @@ def hold(spot: Spot, good: int, count: int) -> Sprite:
     body, place = face("hold", good=GOOD_NAMES[good], count=count or ""), spot.on(268 + 38 * good, 88)
     if not count:
         return place.sprite(body, "hold absent")
-    goods = message(f"harbour-goods-{GOOD_NAMES[good]}", count=count)
-    return place.sprite(body, "hold", message("harbour-board-hold", goods=goods))
+    return place.sprite(body, "hold", message("harbour-board-hold", goods=goods_word(good, count)))
 
 
 def parts(sight: Sight) -> Sprites:
@@ -222,9 +209,8 @@ def why_no_part(sight: Sight, part: int) -> Message | None:
     """Why a part of the action at hand is dim, when it is, for who is asked."""
     if not sight.look.asked or sight.table["part"] == part:
         return None
-    if not sight.table["todo"] >> part & 1:
-        return PART_DONE
-    return NOT_ASKED_NOW if sight.outlook["here"] >> part & 1 else IMPOSSIBLE
+    possible = Reason.OTHER_QUESTION if sight.outlook["here"] >> part & 1 else Reason.PART_IMPOSSIBLE
+    return message((possible if sight.table["todo"] >> part & 1 else Reason.PART_DONE).key)
 
 
 def card_at_hand(sight: Sight) -> Card | None:

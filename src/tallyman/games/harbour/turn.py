@@ -572,9 +572,16 @@ def trade_in(box: Box, table: Table, seat: int) -> None:
 
 
 @rule
-def goods_at_end(table: Table, seat: int) -> int:
-    """All goods of a seat, before any are traded in for a bonus card."""
-    return count_goods(table, seat) + table.traded[seat]
+def ability_points(box: Box, table: Table, seat: int) -> int:
+    """What the ability of a seat scores: for goods, those traded in for a bonus card too, or where the stone lies."""
+    total = 0
+    if able(box, table, seat, Ability.HOARD):
+        total += (count_goods(table, seat) + table.traded[seat]) // 3
+    if able(box, table, seat, Ability.STONE_FUTURES):
+        for slot in range(SLOTS):
+            if table.market[slot] == Good.STONE:
+                total += box.pays[slot]
+    return total
 
 
 @apart
@@ -587,13 +594,7 @@ def points_of(box: Box, table: Table, seat: int) -> int:
             break
         if card != table.inherited:
             total += box.points[card]
-    if able(box, table, seat, Ability.HOARD):
-        total += goods_at_end(table, seat) // 3
-    if able(box, table, seat, Ability.STONE_FUTURES):
-        for slot in range(SLOTS):
-            if table.market[slot] == Good.STONE:
-                total += box.pays[slot]
-    return total
+    return total + ability_points(box, table, seat)
 
 
 @apart

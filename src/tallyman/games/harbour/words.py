@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, partial
 from typing import Any
 
+from tallyman.engine.agenda import question
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Entry
 from tallyman.engine.message import Message, Part, Seat, either, listed, message
@@ -19,26 +20,24 @@ from tallyman.games.harbour.box import (
     CHARACTERS,
     CHOICE,
     COLOUR_NAMES,
+    COUNTED,
     GOOD_NAMES,
     GOODS,
     NONE,
     PARTS,
-    PER_BUILDING,
     SEATS,
     SLOTS,
-    SYMBOL_NAMES,
     WHARFS,
     WHARFS_NAME,
     Ability,
     Box,
-    Good,
     Kind,
 )
-from tallyman.games.harbour.holdings import owner_of, tax_due, who_has
+from tallyman.games.harbour.holdings import face_of, owner_of, tax_due, who_has
 from tallyman.games.harbour.parts import LOST_BITS, MOST_LOST
 from tallyman.games.harbour.table import PAIRS, Favour, Note, Question, Table
 from tallyman.games.harbour.tax import TRANSMUTED
-from tallyman.games.harbour.turn import bonus_points, goods_at_end
+from tallyman.games.harbour.turn import ability_points, bonus_points
 
 giving, getting = source(parts.giving), source(parts.getting)
 lower, higher = source(parts.lower), source(parts.higher)
@@ -47,16 +46,13 @@ lower, higher = source(parts.lower), source(parts.higher)
 # Names
 
 
-def building_name(components: dict[str, Any], card: int) -> str:
-    """A card's name; places for cards this box does not have are numbered."""
-    cards = components["building"]
-    return str(cards[card]["name"]) if card < len(cards) else f"building {card + 1}"
+def card_name(section: str, components: dict[str, Any], number: int) -> str:
+    """The name of a building or character; places for those this box does not have are numbered."""
+    cards = components[section]
+    return str(cards[number]["name"]) if number < len(cards) else f"{section} {number + 1}"
 
 
-def character_name(components: dict[str, Any], character: int) -> str:
-    """A character's name; places for characters this box does not have are numbered."""
-    sides = components["character"]
-    return str(sides[character]["name"]) if character < len(sides) else f"character {character + 1}"
+building_name, character_name = partial(card_name, "building"), partial(card_name, "character")
 
 
 def board_name(components: dict[str, Any], board: int) -> str:
@@ -112,13 +108,6 @@ def spoken(action: int) -> tuple[Phrase, dict[str, int]]:
     return kind, numbers
 
 
-@cache
-def first_word(action: int) -> str:
-    """The first word of an action's canonical text, the same in every box."""
-    kind, numbers = spoken(action)
-    return ORDINALS[numbers["part"]] if kind.first == table.PART else kind.text.partition(" ")[0]
-
-
 def text(components: dict[str, Any], action: int) -> str:
     """An action's canonical text."""
     kind, numbers = spoken(action)
@@ -135,12 +124,12 @@ def text(components: dict[str, Any], action: int) -> str:
 # Things, as they are said inside a sentence
 
 
-def good(number: int) -> Message:
+def good_word(number: int) -> Message:
     """A good, said in the reader's language."""
     return Message(f"harbour-good-{GOOD_NAMES[number]}")
 
 
-def goods(number: int, count: int) -> Message:
+def goods_word(number: int, count: int) -> Message:
     """So many goods of a type."""
     return Message(f"harbour-goods-{GOOD_NAMES[number]}", {"count": count})
 
@@ -159,7 +148,7 @@ def site(setting: Setting[Box], number: int) -> Message:
 
 def order(code: int) -> Message:
     """The markers of the market, lowest slot first."""
-    names = [good(code >> 2 * slot & 3) for slot in range(SLOTS)]
+    names = [good_word(code >> 2 * slot & 3) for slot in range(SLOTS)]
     return Message("harbour-order", {f"slot{slot + 1}": name for slot, name in enumerate(names)})
 
 
@@ -169,20 +158,14 @@ def part(box: Box, face: int, number: int) -> Message:
     named = listed_goods(box.get.tolist()[face][number])
     match kind:
         case Kind.GAIN:
-            found = list(named)
-            if box.free[face, number]:
-                found.append(Message("harbour-any", {"count": box.free[face, number]}))
-            if box.different[face, number]:
-                found.append(Message("harbour-different", {"count": box.different[face, number]}))
-            return Message("harbour-part-gain", {"goods": listed(found)}) if found else Message("harbour-part-nothing")
+            chosen = {"any": box.free[face, number], "different": box.different[face, number]}
+            named += [message(f"harbour-{name}", count=count) for name, count in chosen.items() if count]
+            return message("harbour-part-gain", goods=listed(named)) if named else message("harbour-part-nothing")
         case Kind.GAIN_PER:
-            what = box.good[face, number]
-            counted = box.symbol[face, number]
-            symbol = "building" if counted == PER_BUILDING else SYMBOL_NAMES[counted]
-            named_symbol = {"symbol": Message(f"harbour-symbol-{symbol}")}
+            what, symbol = box.good[face, number], message(f"harbour-symbol-{COUNTED[box.symbol[face, number]]}")
             if what == CHOICE:
-                return Message("harbour-part-gain-per-choice", named_symbol)
-            return Message("harbour-part-gain-per", named_symbol | {"goods": goods(what, 1)})
+                return message("harbour-part-gain-per-choice", symbol=symbol)
+            return message("harbour-part-gain-per", symbol=symbol, goods=goods_word(what, 1))
         case Kind.TRADE:
             given = listed_goods(box.give.tolist()[face][number])
             return Message("harbour-part-trade", {"give": listed(given), "get": listed(named)})
@@ -200,7 +183,7 @@ def part(box: Box, face: int, number: int) -> Message:
 
 def listed_goods(counts: list[int]) -> list[Message]:
     """The goods there are any of."""
-    return [goods(number, count) for number, count in enumerate(counts) if count]
+    return [goods_word(number, count) for number, count in enumerate(counts) if count]
 
 
 def says(box: Box, face: int) -> list[Message]:
@@ -222,10 +205,10 @@ def label(setting: Setting[Box], found: Table, seat: int, action: int) -> Messag
         case table.SELL:
             return PHRASES.said(kind.verb, dollars=setting.box.traders)
         case table.DONE:
-            return label_done(found)
+            return PHRASES.said(LEFT.get(door(question)(found.agenda), "done"))
     name = partial(character_name, setting.components)
     words: Words = {"name": name, "building": partial(building, setting), "who": Seat}
-    return PHRASES.said(kind.verb, **in_words(numbers, {**words, **dict.fromkeys(TRADED, good)}))
+    return PHRASES.said(kind.verb, **in_words(numbers, {**words, **dict.fromkeys(TRADED, good_word)}))
 
 
 def going(seat: int, number: int, owner: int, taxed: bool) -> str:
@@ -254,27 +237,21 @@ def place(setting: Setting[Box], number: int, owner: int) -> dict[str, Part]:
 def label_part(setting: Setting[Box], found: Table, number: int) -> Message:
     """A part of the action at hand; the first of two that read alike is told from the second."""
     at = found.pawn[found.player] if found.player != NONE else NONE
-    if at == NONE:
-        return Message("harbour-first-part" if number == 0 else "harbour-second-part")
-    face = at if at < BUILDINGS else BUILDINGS + found.board[at - BUILDINGS]
-    said = says(setting.box, face)
-    if number >= len(said) or said.count(said[number]) > 1:
-        return Message("harbour-first-part" if number == 0 else "harbour-second-part")
-    return Message("harbour-do-part", {"part": said[number]})
+    said = says(setting.box, door(face_of)(found, at)) if at != NONE else []
+    if number < len(said) and said.count(said[number]) == 1:
+        return PHRASES.said("part", part=said[number])
+    return Message(f"harbour-{ORDINALS[number]}-part")
 
 
-def label_done(found: Table) -> Message:
-    """What is left as it is."""
-    depth = found.agenda.depth
-    asked = Question(found.agenda.items[depth - 1].question) if depth else Question.END
-    key = {
-        Question.PURCHASE: "harbour-do-done-shipping",
-        Question.STOW: "harbour-do-done-keeping",
-        Question.ACT: "harbour-do-done-action",
-        Question.SWAP: "harbour-do-done-swap",
-        Question.END: "harbour-do-done-turn",
-    }.get(asked, "harbour-do-done")
-    return Message(key)
+LEFT = {
+    Question.PURCHASE: "done-shipping",
+    Question.STOW: "done-keeping",
+    Question.ACT: "done-action",
+    Question.SWAP: "done-swap",
+    Question.END: "done-turn",
+    NONE: "done-turn",
+}
+"""How an action is called that leaves what is asked as it is; otherwise it is just `done`."""
 
 
 # What happened
@@ -285,7 +262,7 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
     note, a, b, c = Note(entry.kind), entry.a, entry.b, entry.c
     card = partial(building, setting)
     name = partial(board_name, setting.components)
-    words: Words = {"good": good, "order": order, "name": name, "building": card, "one": card, "other": card}
+    words: Words = {"good": good_word, "order": order, "name": name, "building": card, "one": card, "other": card}
     match note:
         case Note.ORDERS:
             return note.said(entry, words, "" if b else "not")
@@ -293,32 +270,27 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
             counts = [half >> LOST_BITS * place & MOST_LOST for half in (a, b) for place in range(2)]
             return note.said(entry, words, goods=listed(listed_goods(counts)))
         case Note.BEGINS | Note.GAINS | Note.GIVES | Note.KEEPS:
-            return note.said(entry, words, goods=goods(a, b))
+            return note.said(entry, words, goods=goods_word(a, b))
         case Note.SHIPS:
-            return note.said(entry, words, goods=goods(a, b), dollars=c)
+            return note.said(entry, words, goods=goods_word(a, b), dollars=c)
         case Note.GOES:
-            return tell_going(setting, entry.seat, a, b, bool(c))
+            how = going(entry.seat, a, b, bool(c)).removeprefix("-")
+            return note.said(entry, words, how, **place(setting, a, b))
         case Note.FAVOURED:
             key = f"harbour-note-{Favour(b).name.lower()}"
-            return Message(key if c else f"{key}-lost", {"who": Seat(entry.seat), "goods": goods(a, 1)})
+            return Message(key if c else f"{key}-lost", {"who": Seat(entry.seat), "goods": goods_word(a, 1)})
         case Note.PAYS:
-            return note.said(entry, words, "" if c else "lost", goods=goods(a, 1), owner=Seat(b))
+            return note.said(entry, words, "" if c else "lost", goods=goods_word(a, 1), owner=Seat(b))
         case Note.NOTHING:
             return note.said(entry, words, "more" if a else "")
         case Note.TRANSMUTES:
-            named = {"spent": good(a), "give": good(giving(b)), "get": good(getting(b))}
+            named = {"spent": good_word(a), "give": good_word(giving(b)), "get": good_word(getting(b))}
             return note.said(entry, words, "" if c == TRANSMUTED else "lost", **named, count=c)
         case Note.BONUS:
-            return note.said(entry, words, "" if c else "none", good=good(a), goods=goods(a, c), points=b)
+            return note.said(entry, words, "" if c else "none", good=good_word(a), goods=goods_word(a, c), points=b)
         case Note.TITHE:
             return note.said(entry, words, "" if a else "lost")
     return note.said(entry, words)
-
-
-def tell_going(setting: Setting[Box], seat: int, number: int, owner: int, taxed: bool) -> Message:
-    """Where a pawn goes, and whose building it is."""
-    words = place(setting, number, owner) | {"who": Seat(seat)}
-    return Message(f"harbour-note-goes{going(seat, number, owner, taxed)}", words)
 
 
 # Where points are from
@@ -346,16 +318,9 @@ def abilities(setting: Setting[Box], table: Table) -> Iterator[Tally]:
         seat = twin(who_has)(box, table, ability)
         if seat != NONE:
             points = [0] * setting.players
-            points[seat] = ability_points(box, table, seat, ability)
+            points[seat] = twin(ability_points)(box, table, seat)
             name = board_name(setting.components, table.board[seat])
             yield Tally(name, Message("harbour-source-ability", {"name": name}), tuple(points))
-
-
-def ability_points(box: Box, table: Table, seat: int, ability: Ability) -> int:
-    """What a seat scores by its ability."""
-    if ability == Ability.HOARD:
-        return twin(goods_at_end)(table, seat) // 3
-    return sum(box.pays[slot] for slot in range(SLOTS) if table.market[slot] == Good.STONE)
 
 
 SOON = 6  # cards of the deck that are told
