@@ -24,7 +24,7 @@ from tallyman.engine.match import Event, EventKind, Header, Match
 from tallyman.locale import Speaker
 from tallyman.players.hints import Hint
 from tallyman.web import affairs, undoing
-from tallyman.web.affairs import NOTHING, USUAL, Affairs, Manner, owner
+from tallyman.web.affairs import NOTHING, USUAL, Affairs, Manner, distinct, owner
 from tallyman.web.clocks import waited, wall
 from tallyman.web.company import HORIZON, Away, Company, Outrun, Stale
 from tallyman.web.counsel import Counsel
@@ -215,10 +215,10 @@ class Sitting(Company):
         await self._insist(sit)
         return self.names[seat]
 
-    async def leave(self, holder: str, names: Mapping[int, str]) -> bool:
+    async def leave(self, holder: str, names: Mapping[int, str]) -> None:
         """Somebody gives up their seats of a match that has not begun: they are free again, by names of their own.
 
-        If nobody else sits there, the match is kept no more; whether that is so.
+        No name and no word of theirs stays in what is kept. If nobody else sits there, the match goes, too.
         """
         async with self._lock:
             if self.moment.begun:
@@ -226,8 +226,7 @@ class Sitting(Company):
             if self.held_by(holder) != tuple(names):
                 raise Stale
             if not company(self.chairs):
-                await self._delete()
-                return True
+                return await self._delete()
             if any(map(self.moment.knows, names)):
                 raise Unwanted("web-leave-secret")
             for seat, name in names.items():
@@ -624,16 +623,21 @@ class Quay:
         self._touch(sitting)
         return sitting
 
-    async def rematch(self, old: Sitting | Relic) -> str:
-        """The one rematch of a match: the same people and players, with a new deal, by the rules of today; its id."""
+    async def rematch(self, old: Sitting | Relic, voice: Speaker) -> str:
+        """The one rematch of a match: the same people and players, with a new deal, by the rules of today; its id.
+
+        Who has had themselves deleted comes no more: their seats are free.
+        """
         known = old.kept.rematch if isinstance(old, Relic) else old.moment.rematch
         if known is not None:
             return known
-        names = tuple(
-            owner(old.header, old.events, seat) if chair.player and chair.holder else old.names[seat]
-            for seat, chair in enumerate(old.chairs)
+        names: tuple[str, ...] = ()
+        for seat, chair in enumerate(old.chairs):
+            name = owner(old.header, old.events, seat) if chair.player and chair.holder else old.names[seat]
+            names += (distinct(voice.text(f"seat-{seat}"), names) if chair.gone else name,)
+        chairs = tuple(
+            Chair() if chair.gone else Chair(holder=chair.holder) if chair.holder else chair for chair in old.chairs
         )
-        chairs = tuple(Chair(holder=chair.holder) if chair.holder else chair for chair in old.chairs)
         of = game(old.header.game)
         chosen = of.shipped.get(old.header.printed, {})
         variant = of.variants.get(of.variant_of(chosen))
