@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import httpx2 as httpx
 import pytest
@@ -221,6 +222,25 @@ def test_the_seat_of_who_is_gone_is_free_in_a_rematch(people: list[httpx.Client]
     assert quay.truth(again).names == ["Blue", "Bob"]
     assert sit(cid, again, 0, "Cid").status_code == 303
     assert quay.truth(again).names == ["Cid", "Bob"]
+
+
+def test_no_byte_of_who_is_deleted_stays_in_the_file(database: str, warm_at_once: None) -> None:
+    with harbour(database) as quay, quay.visitor() as ann, quay.visitor() as bob:
+        match_id = open_table(ann, NAME, who="link")
+        sit(bob, match_id)
+        ann.post(f"/table/{match_id}/say", data={"seat": "0", "text": SAID})
+        path = Path(database.removeprefix("sqlite:///"))
+        traces = [trace.encode() for trace in (digest(ann.cookies["token"]), "Quayle", SAID[:8])]
+
+        def found() -> list[bytes]:
+            written = path.read_bytes() + Path(f"{path}-wal").read_bytes()
+            return [trace for trace in traces if trace in written]
+
+        assert found() == traces
+        assert ann.post("/personal/delete", data={"sure": "yes"}).status_code == 303
+        assert found() == []
+        renamed = bob.post(f"/table/{match_id}/name", data={"seat": "1", "name": "Robert"})
+        assert renamed.status_code == 303, "what comes after is kept"
 
 
 def test_a_stream_ends_when_its_table_is_not_what_it_was(people: list[httpx.Client], quay: Harbour) -> None:

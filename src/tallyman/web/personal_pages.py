@@ -82,7 +82,8 @@ async def erase(quay: Quay, holder: str, voice: Speaker) -> None:
     for _ in range(TRIES):
         with suppress(Overtaken):  # somebody has played at one of their tables at this moment
             await quay.writer.keep(erasing)
-            return quay.renew(erasing.renewed)
+            quay.renew(erasing.renewed)
+            return await run_in_threadpool(quay.store.scour)
     raise Refusal(503, Message("web-unkept"))
 
 

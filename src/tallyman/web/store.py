@@ -667,6 +667,10 @@ class Store:
         with self.engine.connect() as connection:
             connection.execute(select(1))
 
+    def scour(self) -> None:
+        """Have nothing stay on the disk of what was deleted, as far as we can."""
+        self._database.scour()
+
     def close(self) -> None:
         """Let go of the database."""
         self._database.close()
