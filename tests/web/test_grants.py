@@ -167,6 +167,14 @@ def test_keys_are_for_matches_where_somebody_sits(ann: Owner, stranger: httpx.Cl
     assert ann.line.post("/api/tokens", json={}).status_code == 409, "who is nobody has no keys"
 
 
+@pytest.mark.parametrize("scheme", ["bearer", "BEARER"])
+def test_the_scheme_of_a_token_is_written_in_any_case(ann: Owner, scheme: str) -> None:
+    key = ann.key(scope="read")
+    said = {"Authorization": f"{scheme} {key}"}
+    assert ann.line.get(f"/api/matches/{ann.match}?seat=0", headers=said).status_code == 200
+    assert ann.line.get("/api/tokens", headers=said).status_code == 403, "and a key stays a key"
+
+
 @pytest.mark.parametrize("wrong", ["\0", "../etc", "x" * 33])
 def test_what_no_match_or_key_is_called_is_refused(ann: Owner, wrong: str) -> None:
     assert ann.make(match=wrong).status_code in {409, 422}
