@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from urllib.parse import quote
 
@@ -126,6 +127,16 @@ def test_keys_are_listed_without_what_they_are_and_can_be_taken_back(ann: Owner)
     assert dead.status_code == 403
     assert dead.json()["detail"] == "This key does not work, or not any more."
     assert ann.line.delete(f"/api/tokens/{listed['id']}", headers=ann.by(ann.token)).status_code == 404
+
+
+def test_the_page_says_of_each_key_what_it_may_at_which_match(ann: Owner) -> None:
+    for wanted in ({"scope": "read"}, {"scope": "read", "match": ann.match}, {"scope": "play", "match": ann.match}):
+        ann.key(**wanted)
+    ann.line.cookies.set("token", ann.token)
+    page = ann.line.get("/personal").text
+    said = [re.sub("<.*?>", "", one).partition(",")[0] for one in re.findall("<small>(.*?)</small>", page)]
+    assert sorted(said) == ["look at my matches", "look at: Shanghaien", "play: Shanghaien"]
+    assert page.count(f'href="/table/{ann.match}"') == 2
 
 
 def test_a_stream_ends_when_its_key_is_taken_back(ann: Owner) -> None:

@@ -846,6 +846,12 @@ class Store:
             theirs = select(seats.c.seat).where(seats.c.holder == holder, *here).limit(1)
             return bool(holder) and connection.execute(theirs).first() is not None
 
+    def played_at(self, ids: Sequence[str]) -> dict[str, str]:
+        """The games of some matches, by their ids."""
+        with self.engine.connect() as connection:
+            found = select(matches.c.id, matches.c.game).where(matches.c.id.in_(ids))
+            return dict(connection.execute(found).tuples().all())
+
     def how_many(self, holder: str, game: str | None = None) -> tuple[int, int]:
         """How many matches somebody sits at, perhaps of one game: that go on, and that are over."""
         held = matches.c.id.in_(select(seats.c.match).where(seats.c.holder == holder))

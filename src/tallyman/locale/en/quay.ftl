@@ -169,6 +169,7 @@ personal-tokens = Keys for programs
 personal-tokens-more = A program of yours can look at your matches, or play one of them for you, without being you.
 personal-token-may = It may
 personal-token-read = look at my matches
+personal-token-look = look at: { $match }
 personal-token-play = play: { $match }
 personal-token-name = What it is for
 personal-token-days = { $days ->

@@ -169,6 +169,7 @@ personal-tokens = Clés pour programmes
 personal-tokens-more = Un programme à vous peut regarder vos parties, ou en jouer une pour vous, sans être vous.
 personal-token-may = Il peut
 personal-token-read = regarder mes parties
+personal-token-look = regarder : { $match }
 personal-token-play = jouer : { $match }
 personal-token-name = À quoi elle sert
 personal-token-days = { $days ->

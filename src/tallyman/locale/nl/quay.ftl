@@ -169,6 +169,7 @@ personal-tokens = Sleutels voor programma’s
 personal-tokens-more = Een programma van jou kan je partijen bekijken, of er een voor je spelen, zonder jou te zijn.
 personal-token-may = Het mag
 personal-token-read = mijn partijen bekijken
+personal-token-look = bekijken: { $match }
 personal-token-play = spelen: { $match }
 personal-token-name = Waarvoor de sleutel is
 personal-token-days = { $days ->
