@@ -33,6 +33,7 @@ WRITES = "writes"  # the option of a connection whose transactions write
 ALIVE = {"keepalives_idle": 2, "keepalives_interval": 1, "keepalives_count": 3, "tcp_user_timeout": 5000}
 """How soon it is noticed that one elsewhere is gone: in 5 seconds."""
 
+PRIVATE = 0o600  # of a new file with matches: their seeds say what nobody at a table may know
 SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
 """Of a connection to a SQLite file."""
 
@@ -91,6 +92,8 @@ class File:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = FileLock(f"{path}.lock", timeout=0, thread_local=False)
             self._lock.acquire()
+            if not path.exists():
+                path.touch(PRIVATE)
         except Timeout as wrong:
             raise NoDatabase(Message("web-database-in-use", {"path": str(path)})) from wrong
         except OSError as wrong:
