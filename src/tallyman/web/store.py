@@ -850,7 +850,7 @@ class Store:
         """The games of some matches, by their ids."""
         with self.engine.connect() as connection:
             found = select(matches.c.id, matches.c.game).where(matches.c.id.in_(ids))
-            return dict(connection.execute(found).tuples().all())
+            return dict(connection.execute(found).all())
 
     def how_many(self, holder: str, game: str | None = None) -> tuple[int, int]:
         """How many matches somebody sits at, perhaps of one game: that go on, and that are over."""
