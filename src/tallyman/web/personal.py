@@ -138,8 +138,7 @@ class Erasing:
             connection.execute(insert(unrated).values(**left_out))  # what is counted anew makes no line for nobody
         self.renewed[:] = connection.scalars(_theirs(self.holder))
         alone = [match_id for match_id in self.renewed if self._leave(connection, match_id)]
-        connection.execute(update(matches).where(matches.c.rematch.in_(alone)).values(rematch=None))
-        remove(connection, alone)
+        self.renewed[:] = {*self.renewed, *remove(connection, alone)}
         connection.execute(update(matches).where(matches.c.maker == self.holder).values(maker=None))
         connection.execute(delete(passages).where(passages.c.holder == self.holder))
         connection.execute(delete(grants).where(grants.c.holder == self.holder))

@@ -215,10 +215,11 @@ class Sitting(Company):
         await self._insist(sit)
         return self.names[seat]
 
-    async def leave(self, holder: str, names: Mapping[int, str]) -> None:
+    async def leave(self, holder: str, names: Mapping[int, str]) -> list[str]:
         """Somebody gives up their seats of a match that has not begun: they are free again, by names of their own.
 
-        No name and no word of theirs stays in what is kept. If nobody else sits there, the match goes, too.
+        No name and no word of theirs stays in what is kept. If nobody else sits there, the match goes, too. The
+        matches that are not what they were in any memory.
         """
         async with self._lock:
             if self.moment.begun:
@@ -231,7 +232,7 @@ class Sitting(Company):
                 raise Unwanted("web-leave-secret")
             for seat, name in names.items():
                 await self._change(partial(Match.take_over, seat=seat, name=self._unlike_others(seat, name)), Chair())
-            return False
+            return [self.id]
 
     async def rename(self, seat: int, wanted: str) -> str:
         """Who sits at a seat is called otherwise from now on; the name they have then."""
@@ -245,20 +246,22 @@ class Sitting(Company):
                 await self._change(partial(Match.take_over, seat=seat, name=name))
             return name
 
-    async def delete(self) -> None:
-        """Keep the match no more, which has not begun."""
+    async def delete(self) -> list[str]:
+        """Keep the match no more, which has not begun. The matches that are not what they were in any memory."""
         async with self._lock:
             if self.moment.begun:
                 raise Begun
-            await self._delete()
+            return await self._delete()
 
-    async def _delete(self) -> None:
+    async def _delete(self) -> list[str]:
+        deleting = Deleting(self.id)
         try:
-            await self._writer.keep(Deleting(self.id))
+            await self._writer.keep(deleting)
         except Overtaken as wrong:
             await self._reload()
             raise Begun from wrong
         self.end()
+        return deleting.renewed
 
     async def _since(self, seat: int, seen: int, do: Callable[[Match], None]) -> None:
         """Change the match unless a person has moved on since."""
@@ -657,8 +660,7 @@ class Quay:
 
     async def delete(self, sitting: Sitting) -> None:
         """Keep a match no more that has not begun."""
-        await sitting.delete()
-        self.forget([sitting.id])
+        self.renew(await sitting.delete())
 
     async def find(self, match_id: str, seen: int | None = None) -> Sitting | Relic | None:
         """A match by its id; one that cannot be replayed any more as what is left of it.

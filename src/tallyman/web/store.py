@@ -595,22 +595,27 @@ class Deleting:
     """A match that never began is to be kept no more. Overtaken if somebody has played by now."""
 
     match_id: str
+    renewed: list[str] = field(default_factory=list)
+    """The matches that are not what they were in any memory."""
 
     def write(self, connection: Connection) -> None:
         """Write it."""
         played = select(events.c.number).where(events.c.match == self.match_id, events.c.kind == EventKind.PLAY)
         if connection.execute(played.limit(1)).first():
             raise Overtaken
-        remove(connection, [self.match_id])
-        connection.execute(update(matches).where(matches.c.rematch == self.match_id).values(rematch=None))
+        self.renewed[:] = remove(connection, [self.match_id])
 
 
-def remove(connection: Connection, ids: Sequence[str]) -> None:
-    """Delete matches with all that belongs to them."""
+def remove(connection: Connection, ids: Sequence[str]) -> list[str]:
+    """Delete matches with all that belongs to them; these, and those whose rematches they were, which have none now."""
+    again = matches.c.rematch.in_(ids)
+    before = list(connection.scalars(select(matches.c.id).where(again)))
+    connection.execute(update(matches).where(again).values(rematch=None))
     for table in reversed(metadata.sorted_tables):
         column = table.c.id if table is matches else table.c.get("match")
         if column is not None and ids:
             connection.execute(delete(table).where(column.in_(ids)))
+    return [*ids, *before]
 
 
 class Writing(Protocol):
