@@ -174,7 +174,8 @@ def test_nobody_has_keys_without_end_and_the_store_knows_none(ann: Owner, quay: 
 def test_keys_are_for_matches_where_somebody_sits(ann: Owner, stranger: httpx.Client) -> None:
     other = Owner(stranger)
     assert ann.make(scope="play", match=other.match).status_code == 409
-    assert ann.make(scope="play").status_code == 409
+    which = ann.make(scope="play")
+    assert (which.status_code, which.json()["detail"]) == (409, "A key to play is for one match: say which.")
     assert ann.line.post("/api/tokens", json={}).status_code == 409, "who is nobody has no keys"
 
 

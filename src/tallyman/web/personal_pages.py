@@ -41,12 +41,10 @@ class Given:
 
 async def give(quay: Quay, holder: str, scope: Scope, match_id: str | None, name: str, days: int) -> Given:
     """A new token for a program of somebody's: to look at all that is theirs or at one match, or to play at one."""
+    if scope == Scope.PLAY and match_id is None:
+        raise Refusal(409, Message("personal-token-which"))
     named = match_id is None or ID.fullmatch(match_id) is not None
-    if (
-        not named
-        or not await run_in_threadpool(quay.store.sits, holder, match_id)
-        or (scope == Scope.PLAY and match_id is None)
-    ):
+    if not named or not await run_in_threadpool(quay.store.sits, holder, match_id):
         raise Refusal(409, Message("personal-token-nobody"))
     quay.quotas.count("keys")
     now, token = int(time.time()), grants.fresh(scope)

@@ -184,6 +184,7 @@ personal-token-until = until { $date }
 personal-token-revoke = Take back
 personal-token-gone = There is no such key.
 personal-token-many = You have as many keys as there can be at a time: { $most }. Take one back first.
+personal-token-which = A key to play is for one match: say which.
 personal-token-nobody = You do not sit there, so a key would be for nothing.
 personal-token-narrow = This key does not allow that. Who holds the seat can do it.
 personal-token-dead = This key does not work, or not any more.

@@ -184,6 +184,7 @@ personal-token-until = jusqu’au { $date }
 personal-token-revoke = Reprendre
 personal-token-gone = Cette clé n’existe pas.
 personal-token-many = Vous avez autant de clés qu’il peut y en avoir à la fois : { $most }. Reprenez-en une d’abord.
+personal-token-which = Une clé pour jouer vaut pour une seule partie : dites laquelle.
 personal-token-nobody = Vous n’êtes pas assis là : une clé ne servirait à rien.
 personal-token-narrow = Cette clé ne le permet pas. Qui tient la place le peut.
 personal-token-dead = Cette clé ne vaut pas, ou plus.

@@ -184,6 +184,7 @@ personal-token-until = tot { $date }
 personal-token-revoke = Neem terug
 personal-token-gone = Zo’n sleutel is er niet.
 personal-token-many = Je hebt zoveel sleutels als er tegelijk kunnen zijn: { $most }. Neem er eerst een terug.
+personal-token-which = Een sleutel om te spelen is voor één partij: zeg welke.
 personal-token-nobody = Je zit daar niet, dus een sleutel zou nergens voor zijn.
 personal-token-narrow = Deze sleutel staat dat niet toe. Wie de plaats heeft, kan het wel.
 personal-token-dead = Deze sleutel werkt niet, of niet meer.
