@@ -2,7 +2,7 @@
 
 A person is the digest of a token. Whoever deletes what is kept of them leaves no name and no word behind. A match with
 nobody else in it goes, too. In one that goes on a level has their seat for good; one that is over keeps its result,
-and a holder whom nobody is: the digest of a secret that was never kept.
+and a holder whom nobody is and no token stands for.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 from tallyman.engine.errors import BadOption
 from tallyman.engine.message import message
 from tallyman.web.database import Lost
-from tallyman.web.store import Store, events, matches, remove
+from tallyman.web.store import Overtaken, Store, events, matches, remove
 
 if TYPE_CHECKING:
     from tallyman.web.sitting import Quay
@@ -79,6 +79,6 @@ async def tidy(quay: Quay, after: int) -> None:
             while (done := await asyncio.to_thread(discard, quay.store, before, quay.attended)).gone:
                 quay.renew(done.renewed)
                 logger.info("%d tables that were left behind are deleted", len(done.gone))
-        except (DBAPIError, Lost):
+        except (DBAPIError, Lost, Overtaken):  # somebody has just come back to one of them
             logger.exception("Tables that were left behind could not be deleted")
         await asyncio.sleep(OFTEN)

@@ -637,7 +637,8 @@ class Quay:
         names: tuple[str, ...] = ()
         for seat, chair in enumerate(old.chairs):
             name = owner(old.header, old.events, seat) if chair.player and chair.holder else old.names[seat]
-            names += (distinct(voice.text(f"seat-{seat}"), names) if chair.gone else name,)
+            others = (*names, *old.names[seat + 1 :])
+            names += (distinct(voice.text(f"seat-{seat}"), others) if chair.gone else name,)
         chairs = tuple(
             Chair() if chair.gone else Chair(holder=chair.holder) if chair.holder else chair for chair in old.chairs
         )
