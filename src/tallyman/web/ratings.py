@@ -179,8 +179,8 @@ def _result(connection: Connection, row: RowMapping) -> Result | None:
     stand_in = [chair.player is not None and chair.holder is not None for chair in chairs]
     by_seat, number = select(events.c.seat).where(here).group_by(events.c.seat), events.c.number
     first, last = by_seat.add_columns(func.min(number)), by_seat.add_columns(func.max(number))
-    began = dict(connection.execute(first.where(events.c.kind == EventKind.PLAY)).all())
-    left = dict(connection.execute(last.where(events.c.kind == EventKind.TAKE_OVER)).all())
+    began: dict[int, int] = dict(connection.execute(first.where(events.c.kind == EventKind.PLAY)).all())
+    left: dict[int, int] = dict(connection.execute(last.where(events.c.kind == EventKind.TAKE_OVER)).all())
     all_played = all(
         seat in began and (not stand_in[seat] or began[seat] < left[seat])  # themselves, before our player came
         for seat, chair in enumerate(chairs)
