@@ -178,7 +178,7 @@ def test_where_that_was_chosen_the_match_ends_as_it_stands_and_nobody_wins(datab
             await sitting.resign(1)
         again = await shore.again(sitting)
         assert again.match.early == "time"
-        assert isinstance(await shore.quay.rematch(again), str)
+        assert isinstance(await shore.quay.rematch(again, speaker("en")), str)
 
     tell(database, story)
 
@@ -284,7 +284,7 @@ def test_two_who_have_left_have_players_with_different_names_and_the_rematch_is_
         await sitting.resign(0)
         await sitting.resign(1)
         assert sitting.names == ("Docker 2", "Docker 3", "Docker")
-        again = await shore.quay.find(await shore.quay.rematch(sitting))
+        again = await shore.quay.find(await shore.quay.rematch(sitting, speaker("en")))
         assert isinstance(again, Sitting)
         assert again.names == ("Ann", "Bob", "Docker")
         assert again.chairs == (ANN, BOB, DOCKER)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -93,6 +94,19 @@ def test_a_copy_that_an_earlier_release_made_comes_back_in_the_present_form(tmp_
     found = backup(url, tmp_path / "copy")
     assert restore(tmp_path / "copy", f"sqlite:///{tmp_path}/new.db") == found
     assert found.matches > 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
+def test_other_users_of_the_machine_read_neither_a_database_nor_its_copy(database: str, tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        with closing(Store(database)):
+            backup(database, tmp_path / "copy")
+            kept = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir() if path.suffix != ".lock"}
+    finally:
+        os.umask(before)
+    assert {"copy", "tallyman.db", "tallyman.db-wal"} <= {*kept}
+    assert {*kept.values()} == {0o600}
 
 
 def test_a_copy_is_never_written_over_a_file(database: str, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from urllib.parse import quote
 
@@ -128,6 +129,16 @@ def test_keys_are_listed_without_what_they_are_and_can_be_taken_back(ann: Owner)
     assert ann.line.delete(f"/api/tokens/{listed['id']}", headers=ann.by(ann.token)).status_code == 404
 
 
+def test_the_page_says_of_each_key_what_it_may_at_which_match(ann: Owner) -> None:
+    for wanted in ({"scope": "read"}, {"scope": "read", "match": ann.match}, {"scope": "play", "match": ann.match}):
+        ann.key(**wanted)
+    ann.line.cookies.set("token", ann.token)
+    page = ann.line.get("/personal").text
+    said = [re.sub("<.*?>", "", one).partition(",")[0] for one in re.findall("<small>(.*?)</small>", page)]
+    assert sorted(said) == ["look at my matches", "look at: Shanghaien", "play: Shanghaien"]
+    assert page.count(f'href="/table/{ann.match}"') == 2
+
+
 def test_a_stream_ends_when_its_key_is_taken_back(ann: Owner) -> None:
     ann.match, ann.token = ann.begin("open")
     made = ann.make(scope="read").json()
@@ -163,8 +174,17 @@ def test_nobody_has_keys_without_end_and_the_store_knows_none(ann: Owner, quay: 
 def test_keys_are_for_matches_where_somebody_sits(ann: Owner, stranger: httpx.Client) -> None:
     other = Owner(stranger)
     assert ann.make(scope="play", match=other.match).status_code == 409
-    assert ann.make(scope="play").status_code == 409
+    which = ann.make(scope="play")
+    assert (which.status_code, which.json()["detail"]) == (409, "A key to play is for one match: say which.")
     assert ann.line.post("/api/tokens", json={}).status_code == 409, "who is nobody has no keys"
+
+
+@pytest.mark.parametrize("scheme", ["bearer", "BEARER"])
+def test_the_scheme_of_a_token_is_written_in_any_case(ann: Owner, scheme: str) -> None:
+    key = ann.key(scope="read")
+    said = {"Authorization": f"{scheme} {key}"}
+    assert ann.line.get(f"/api/matches/{ann.match}?seat=0", headers=said).status_code == 200
+    assert ann.line.get("/api/tokens", headers=said).status_code == 403, "and a key stays a key"
 
 
 @pytest.mark.parametrize("wrong", ["\0", "../etc", "x" * 33])

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -262,6 +263,23 @@ def test_who_leaves_before_the_beginning_frees_their_seat(people: list[httpx.Cli
     ann.post(f"/table/{match_id}/leave")
     assert quay.app.state.quay.store.load(match_id) is None, "nobody was left there"
     assert ann.get(f"/table/{match_id}").status_code == 404
+
+
+@pytest.mark.parametrize("eyes", ["page", "program"])
+def test_who_has_left_a_seat_hears_no_more_by_its_eyes(people: list[httpx.Client], eyes: str) -> None:
+    """Somebody else may sit there by now, and have secrets."""
+    ann, bob, cid = people
+    match_id = open_table(ann)
+    sit(bob, match_id)
+    mine = {"Authorization": f"Bearer {ann.cookies['token']}"}
+    path = f"/table/{match_id}/events" if eyes == "page" else f"/api/matches/{match_id}/events?seat=0"
+    with ann.stream("GET", path, headers=mine) as stream:
+        lines = stream.iter_lines()
+        assert next(line for line in lines if line.startswith("id: 1"))
+        ann.post(f"/table/{match_id}/leave")
+        sit(cid, match_id, 0, "Cid")
+        assert not [line for line in takewhile(lambda line: not line.startswith("id: 3"), lines) if "id: 2" in line]
+        assert next(lines, None) is None, "it has ended"
 
 
 def test_who_made_a_table_deletes_it_until_somebody_has_played(people: list[httpx.Client], quay: Harbour) -> None:

@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import httpx2 as httpx
 import pytest
@@ -16,7 +17,7 @@ from tallyman.engine.match import Match, new
 from tallyman.locale import LANGUAGES
 from tallyman.web import grants, moving, personal, ratings
 from tallyman.web.affairs import Manner
-from tallyman.web.asking import digest
+from tallyman.web.asking import digest, new_token
 from tallyman.web.clocks import Tempo, wound
 from tallyman.web.grants import Grant, Granting, Scope
 from tallyman.web.personal import Erasing
@@ -37,7 +38,7 @@ from tests.helpers import played
 from tests.postgresql import new_database
 from tests.web.axe import check as check_axe
 from tests.web.guest import Guest
-from tests.web.harbour import Harbour, begin, harbour, offered, wait_until
+from tests.web.harbour import Harbour, begin, harbour, keep, offered, wait_until
 from tests.web.test_meeting import act, open_table, sit
 from tests.web.test_reflow import check as check_reflow
 
@@ -125,6 +126,15 @@ def test_nothing_of_a_person_stays_and_what_others_played_does(store: Store) -> 
     assert [one.rating.name for one in ratings.best(store, GAME, "")] == ["Bob"]
 
 
+def test_a_match_goes_when_the_last_person_in_it_is_deleted(store: Store) -> None:
+    kept(store, "over", (ZOE, BOB), meeting=Meeting(ZOE.holder, rated=True))
+    store.write(Counting())
+    store.write(Erasing(digest(SECRET), "Somebody"))
+    assert store.load("over") is not None
+    store.write(Erasing(BOB.holder or "", "Somebody"))
+    assert store.load("over") is None
+
+
 def test_a_clock_that_ran_for_somebody_who_is_gone_stands(store: Store) -> None:
     tempo = Tempo(5, 5)
     match = new(GAME, 2, seed=1, names=(NAME, "Bob"))
@@ -180,6 +190,57 @@ def test_somebody_deletes_themselves_and_the_others_play_on(people: list[httpx.C
     wait_until(lambda: offered(bob.get(f"/table/{match_id}").text))
     assert act(bob, match_id, 1).status_code == 303
     assert len(quay.at(match_id).events) > before
+
+
+def test_who_leaves_a_table_before_it_begins_leaves_no_name_and_no_word_there(
+    people: list[httpx.Client], quay: Harbour
+) -> None:
+    """Nothing says later that they were theirs; and nobody is taken to have said them who sits there then."""
+    ann, bob, cid = people
+    match_id = open_table(ann, f"{NAME} who leaves", who="link")
+    assert ann.post(f"/table/{match_id}/say", data={"seat": "0", "text": f"{SAID} who leaves"}).status_code == 303
+    sit(bob, match_id)
+    bob.post(f"/table/{match_id}/say", data={"seat": "1", "text": "a word that stays"})
+    assert ann.post(f"/table/{match_id}/leave").status_code == 303
+    sit(cid, match_id, 0, "Cid")
+    left = everything(quay.app.state.quay.store)
+    assert f"{NAME} who leaves" not in left
+    assert f"{SAID} who leaves" not in left
+    assert [word.text for word in quay.moment(match_id).words] == ["a word that stays"]
+    assert quay.at(match_id).events == list(quay.app.state.quay.store.load(match_id).events)
+
+
+def test_the_seat_of_who_is_gone_is_free_in_a_rematch(people: list[httpx.Client], quay: Harbour) -> None:
+    ann, bob, cid = people
+    tokens = {"ann": new_token(), "bob": new_token()}
+    over = played(new(GAME, 2, seed=SEED, names=(NAME, "Bob")), 1)
+    match_id = keep(quay, over, (Chair(holder=digest(tokens["ann"])), Chair(holder=digest(tokens["bob"]))))
+    for who, name in ((ann, "ann"), (bob, "bob")):
+        who.cookies.set("token", tokens[name])
+    assert ann.post("/personal/delete", data={"sure": "yes"}).status_code == 303
+    again = bob.post(f"/table/{match_id}/again").headers["location"].removeprefix("/table/")
+    assert quay.truth(again).names == ["Blue", "Bob"]
+    assert sit(cid, again, 0, "Cid").status_code == 303
+    assert quay.truth(again).names == ["Cid", "Bob"]
+
+
+def test_no_byte_of_who_is_deleted_stays_in_the_file(database: str, warm_at_once: None) -> None:
+    with harbour(database) as quay, quay.visitor() as ann, quay.visitor() as bob:
+        match_id = open_table(ann, NAME, who="link")
+        sit(bob, match_id)
+        ann.post(f"/table/{match_id}/say", data={"seat": "0", "text": SAID})
+        path = Path(database.removeprefix("sqlite:///"))
+        traces = [trace.encode() for trace in (digest(ann.cookies["token"]), "Quayle", SAID[:8])]
+
+        def found() -> list[bytes]:
+            written = path.read_bytes() + Path(f"{path}-wal").read_bytes()
+            return [trace for trace in traces if trace in written]
+
+        assert found() == traces
+        assert ann.post("/personal/delete", data={"sure": "yes"}).status_code == 303
+        assert found() == []
+        renamed = bob.post(f"/table/{match_id}/name", data={"seat": "1", "name": "Robert"})
+        assert renamed.status_code == 303, "what comes after is kept"
 
 
 def test_a_stream_ends_when_its_table_is_not_what_it_was(people: list[httpx.Client], quay: Harbour) -> None:

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import unquote
 
 import httpx2 as httpx
 import pytest
@@ -144,6 +145,16 @@ def test_what_other_sites_and_phones_are_told_begins_with_the_prefix(address: st
         assert line.get(f"{address}/ratings").headers["location"] == f"{PREFIX}/ratings/shanghaien"
         assert line.get(f"{address}/api/nowhere").headers["content-type"] == "application/json"
         assert re.search(r'href="/(?!tally/)', page) is None
+
+
+@pytest.mark.parametrize("path", ["/lobby/", "/mine/?game=cargo", "/api/games/", "/rules/cargo//", "/%6cobby/"])
+def test_a_slash_too_much_leads_to_the_same_address_below_the_prefix(address: str, path: str) -> None:
+    with httpx.Client(trust_env=False) as line:
+        led = line.get(address + path)
+        where, _, query = path.partition("?")
+        assert led.headers["location"] == PREFIX + unquote(where).rstrip("/") + (query and f"?{query}")
+        assert line.get(address.removesuffix(PREFIX) + led.headers["location"]).status_code == 200
+        assert line.get(f"{address}/nowhere/").status_code == 404
 
 
 @pytest.mark.parametrize("wrong", ["tally", "//elsewhere.example", "/a/../b", "/a b", "/tally?x"])

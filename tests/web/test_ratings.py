@@ -125,6 +125,23 @@ def test_what_counts_for_nobody(store: Store, chairs: tuple[Chair, ...], meeting
     assert not ratings.waiting(store)
 
 
+@pytest.mark.parametrize("chose", [0, 1])
+def test_what_our_player_chose_for_who_never_came_counts_for_nobody(store: Store, chose: int) -> None:
+    """Somebody sat down, chose once or not at all, and our player has their seat from then on."""
+    whole = played(new(GAME, 2, seed=1, names=("Ann", "Bob")), 1)
+    match, left = Match(whole.header), False
+    store.begin("left", match.header, (ANN, BOB), meeting=RATED)
+    for event in whole.events:
+        if not left and sum(done.seat == 1 for done in match.events) == chose:
+            match.take_over(1, "Docker")
+            store.append("left", match, Chair("docker", "bob"))
+            left = True
+        match.repeat(event)
+        store.append("left", match)
+    store.write(Counting())
+    assert {*rated(store)} == ({"ann", "bob"} if chose else set())
+
+
 def test_who_wants_no_rating_is_forgotten_and_what_was_before_stays_so(store: Store) -> None:
     kept(store, (ANN, BOB), 1)
     store.write(Counting())

@@ -70,6 +70,20 @@ def test_a_rematch_is_known_after_a_restart(database: str) -> None:
         assert again(people[2], match_id) == other
 
 
+@pytest.mark.parametrize("way", ["delete", "leave"])
+def test_a_rematch_that_is_deleted_or_left_by_all_is_followed_by_another_one(quay: Harbour, way: str) -> None:
+    match_id = keep(quay, finished(), tuple(Chair(holder=digest(token)) for token in TOKENS))
+    with friends(quay) as (ann, *others):
+        first = again(ann, match_id)
+        for one in others if way == "leave" else ():
+            assert one.post(f"/table/{first}/leave").status_code == 303
+        assert ann.post(f"/table/{first}/{way}").status_code == 303
+        assert first not in ann.get(f"/table/{match_id}").text
+        other = again(ann, match_id)
+        assert other != first
+        assert ann.get(f"/table/{other}").status_code == 200
+
+
 def test_there_is_no_rematch_of_a_match_that_still_runs(visitor: httpx.Client) -> None:
     match_id = begin(visitor)
     for _ in range(3):

@@ -41,8 +41,8 @@ def test_only_tables_that_are_not_over_and_long_untouched_go(any_database: str) 
         kept(store, "over", None, 400)
         kept(store, "looked-at", 5, 40)
         before = int(time.time()) - 30 * DAY
-        assert set(discard(store, before, frozenset({"looked-at"}))) == {"old", "never-begun"}
-        assert discard(store, before, frozenset({"looked-at"})) == []
+        assert set(discard(store, before, frozenset({"looked-at"})).gone) == {"old", "never-begun"}
+        assert discard(store, before, frozenset({"looked-at"})).gone == []
         assert {
             name: store.load(name) is not None for name in ("old", "never-begun", "young", "over", "looked-at")
         } == {
@@ -59,12 +59,24 @@ def test_only_tables_that_are_not_over_and_long_untouched_go(any_database: str) 
                     assert connection.scalar(theirs) == 0
 
 
+def test_the_rematch_of_a_match_can_go_and_another_one_come(any_database: str) -> None:
+    with closing(Store(any_database)) as store:
+        kept(store, "over", None, 50)
+        store.begin("again", new("shanghaien").header, CHAIRS, after="over")
+        with store.writing() as connection:
+            connection.execute(update(matches).where(matches.c.id == "again").values(begun=1))
+        assert discard(store, int(time.time()) - 30 * DAY).renewed == ["again", "over"]
+        found = store.load("over")
+        assert found is not None
+        assert found.rematch is None
+
+
 def test_a_table_that_was_begun_long_ago_and_played_at_lately_stays(database: str) -> None:
     with closing(Store(database)) as store:
         kept(store, "slow", 5, 40)
         with store.writing() as connection:
             connection.execute(update(events).where(events.c.number == 5).values(time=int(time.time())))
-        assert discard(store, int(time.time()) - 30 * DAY) == []
+        assert discard(store, int(time.time()) - 30 * DAY).gone == []
 
 
 @pytest.mark.usefixtures("warm_at_once")

@@ -234,6 +234,47 @@ def test_title_and_icon_say_whose_turn_it_is_and_a_sound_only_if_wanted(browser:
         expect(ann.page.locator("#tone")).to_be_checked()
 
 
+LISTENING = """
+Object.assign(window, { rung: [], told: [] });
+window.AudioContext = class extends AudioContext { constructor() { super(); rung.push(this); } };
+window.Notification = class {
+  static permission = "granted";
+  static requestPermission = async () => "granted";
+  constructor(title) { if (PHONE) throw new TypeError("Illegal constructor."); told.push(title); }
+  close() { told.pop(); }
+};
+Object.defineProperty(document, "hidden", { get: () => told.hidden ?? false });
+"""
+"""Notes in a page what would be heard and shown outside it; on a phone nothing can be shown there."""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_who_wants_it_is_told_of_their_turn_by_a_sound_and_outside_the_page(
+    browser: Browser, quay: Harbour, phone: bool
+) -> None:
+    luck = seeded(3)
+    with two(browser, quay, "shanghaien") as (ann, bob):
+        ann.page.add_init_script(LISTENING.replace("PHONE", str(phone).lower()))
+        ann.page.reload()
+        ann.page.click("#together summary")
+        ann.page.check("#tone")
+        assert ann.page.evaluate("rung.length") == 1, "what it sounds like"
+        ann.page.locator("#notify").click()
+        expect(ann.page.locator("#notify")).to_be_checked(checked=not phone)
+        expect(ann.page.locator("#notify")).to_be_enabled(enabled=not phone)
+        ann.page.reload()
+        ann.page.evaluate("told.hidden = true")
+        while quay.truth(table(ann)).acting == (0,):
+            ann.act(luck)
+        expect(ann.page).to_have_title("Shanghaien · Tallyman")
+        ann.page.evaluate("told.length = rung.length = 0")
+        while quay.truth(table(ann)).acting == (1,):
+            bob.act(luck)
+        expect(ann.page).to_have_title(re.compile("^● Your turn"))
+        assert ann.page.evaluate("[rung.length, told.length]") == [1, 0 if phone else 1]
+        wait_until(lambda: ann.page.evaluate("rung.every(one => one.state === 'closed')"))
+
+
 def test_alone_against_our_players_nothing_of_that_is_in_the_way(browser: Browser, quay: Harbour) -> None:
     ann = Guest(browser, quay.address)
     ann.sit_down("docker")

@@ -134,6 +134,24 @@ def test_a_program_that_listens_at_one_hears_what_is_done_at_the_other(harbours:
             assert next(line for line in lines if line.startswith("id:")) == "id: 1"
 
 
+def test_who_leaves_a_seat_at_one_hears_no_more_by_its_eyes_at_the_other(harbours: tuple[Harbour, Harbour]) -> None:
+    with harbours[0].visitor() as one, harbours[1].visitor() as other:
+        match = one.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "open"]}).json()
+        path, bearer = f"/api/matches/{match['id']}", {"Authorization": f"Bearer {match['tokens']['0']}"}
+        assert one.post(f"{path}/seats", json={"seat": 1}).status_code == 201
+        page = {"Cookie": f"token={match['tokens']['0']}"}
+        with (
+            other.stream("GET", f"{path}/events?seat=0", headers=bearer) as program,
+            other.stream("GET", f"/table/{match['id']}/events", headers=page) as stream,
+        ):
+            heard = program.iter_lines(), stream.iter_lines()
+            for lines in heard:
+                assert next(line for line in lines if line.startswith("id: 1"))
+            assert one.post(f"{path}/leave", headers=bearer).status_code == 204
+            for lines in heard:
+                assert next((line for line in lines if line.startswith("id: 2")), None) is None
+
+
 def noting(name: str, ask: Callable[..., Any], read: list[str]) -> Callable[..., Any]:
     """A question to a store that is noted, and asked."""
 

@@ -16,7 +16,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
@@ -122,6 +122,7 @@ def create(
         telemetry={"tracing": False, "metrics": False, "logs": False},
         redoc_url=None,
         servers=[{"url": prefix() or "/"}],
+        redirect_slashes=False,  # it would name the host it was asked by, and no prefix: see `refuse_http`
         lifespan=lifespan,
     )
     app.state.warm, app.state.metrics, app.state.readers = threading.Event(), metrics, readers()
@@ -224,19 +225,23 @@ async def refuse(request: Request, refusal: Exception) -> Response:
 
 
 async def refuse_http(request: Request, wrong: Exception) -> Response:
-    """What no route was found for, or what was sent to one and cannot be read."""
+    """What no route was found for, or what was sent to one and cannot be read. A slash too much is forgiven."""
     assert isinstance(wrong, HTTPException)
+    path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
+    address = path.rstrip("/")
+    if wrong.status_code == 404 and address != path and methods(request, address):
+        return RedirectResponse(f"{address}?{query}" if query else address, 307)
     key = {400: "web-bad-json", 405: "web-wrong-method"}.get(wrong.status_code, "web-no-such-page")
     answer = await refuse(request, Refusal(wrong.status_code, Message(key, {"method": request.method})))
     answer.headers.update(wrong.headers or {})
     if wrong.status_code == 405:
-        answer.headers["Allow"] = ", ".join(methods(request))
+        answer.headers["Allow"] = ", ".join(methods(request, path))
     return answer
 
 
-def methods(request: Request) -> list[str]:
+def methods(request: Request, address: str) -> list[str]:
     """What can be done with an address, of which there may be a route for each."""
-    there = (one for one in request.app.routes if isinstance(one, Route) and one.path_regex.match(request.url.path))
+    there = (one for one in request.app.routes if isinstance(one, Route) and one.path_regex.match(address))
     return sorted({method for one in there for method in one.methods or ()})
 
 

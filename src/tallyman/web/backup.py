@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tallyman.engine.errors import TallymanError, refused_by_system
 from tallyman.engine.message import Message, message
-from tallyman.web.database import SQLITE, Database, default_url, read, unusable
+from tallyman.web.database import PRIVATE, SQLITE, Database, default_url, read, unusable
 from tallyman.web.store import matches, metadata
 
 ROWS = 1000  # at a time
@@ -43,6 +43,7 @@ def backup(url: str | None, target: Path) -> Counts:
     try:
         with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
             unfinished = Path(folder) / "copy.db"
+            unfinished.touch(PRIVATE)
             with snapshot(url) as (source, tables), writing(unfinished) as copy:
                 tables.create_all(copy)
                 for table in tables.sorted_tables:

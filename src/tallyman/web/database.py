@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +32,10 @@ PATIENCE = 10  # seconds for a database elsewhere to answer
 WRITES = "writes"  # the option of a connection whose transactions write
 ALIVE = {"keepalives_idle": 2, "keepalives_interval": 1, "keepalives_count": 3, "tcp_user_timeout": 5000}
 """How soon it is noticed that one elsewhere is gone: in 5 seconds."""
+
+PRIVATE = 0o600  # of a new file with matches: their seeds say what nobody at a table may know
+SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
+"""Of a connection to a SQLite file."""
 
 MIGRATING = 0x7A11  # the number of the lock under which one of several servers changes the tables
 
@@ -88,6 +92,8 @@ class File:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = FileLock(f"{path}.lock", timeout=0, thread_local=False)
             self._lock.acquire()
+            if not path.exists():
+                path.touch(PRIVATE)
         except Timeout as wrong:
             raise NoDatabase(Message("web-database-in-use", {"path": str(path)})) from wrong
         except OSError as wrong:
@@ -161,7 +167,7 @@ class Database:
             def careful(connection: Any, _: ConnectionPoolEntry) -> None:
                 # SQLAlchemy begins every transaction, so that a migration is all or nothing, too.
                 connection.isolation_level = None
-                for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+                for setting in SETTINGS:
                     connection.execute(f"PRAGMA {setting}")
 
             @event.listens_for(engine, "begin")
@@ -196,6 +202,12 @@ class Database:
         """Lost if what is committed will not be found again."""
         if self._file:
             self._file.check_kept()
+
+    def scour(self) -> None:
+        """Have no byte of what was deleted stay in a SQLite file; other databases see to that in their own time."""
+        if self._file:
+            with closing(self.engine.raw_connection()) as connection:
+                connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
         """Let go of the database."""

@@ -452,7 +452,7 @@ async def again(table: AnyMatch, asker: Asker, quay: AllMatches) -> Response:
     if isinstance(table, Sitting) and not table.match.over:
         raise Refusal(409, Message("web-again-later"), table)
     try:
-        return to_table(await quay.rematch(table))
+        return to_table(await quay.rematch(table, asker.voice))
     except TallymanError as wrong:  # options or a box of another edition
         raise Refusal(422, wrong.reason, table) from wrong
 

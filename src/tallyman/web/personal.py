@@ -2,11 +2,12 @@
 
 A person is the digest of a token. Whoever deletes what is kept of them leaves no name and no word behind. A match with
 nobody else in it goes, too. In one that goes on a level has their seat for good; one that is over keeps its result,
-and a holder whom nobody is: the digest of a secret that was never kept.
+and a holder whom nobody is and no token stands for.
 """
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -19,9 +20,23 @@ from tallyman import __version__, players
 from tallyman.engine.match import EventKind
 from tallyman.locale import speaker
 from tallyman.web.affairs import END, Affairs, Manner, distinct
-from tallyman.web.asking import digest, new_token
 from tallyman.web.ratings import Unrating
-from tallyman.web.store import Store, affairs, events, grants, matches, passages, ratings, remove, seats, unrated, words
+from tallyman.web.store import (
+    GONE,
+    Chair,
+    Store,
+    affairs,
+    events,
+    grants,
+    matches,
+    passages,
+    ratings,
+    remove,
+    seats,
+    unname,
+    unrated,
+    words,
+)
 
 AT_ONCE = 200  # matches that are read at a time
 
@@ -110,8 +125,8 @@ class Erasing:
 
     holder: str
     name: str
-    nobody: str = field(default_factory=lambda: digest(new_token()))
-    """Who sits at their seats of matches that are over: a holder whose token nobody has."""
+    nobody: str = field(default_factory=lambda: GONE + secrets.token_hex(24))
+    """Who sits at their seats of matches that are over: a holder without a token."""
     renewed: list[str] = field(default_factory=list)
     """The matches that are not what they were in any memory."""
 
@@ -123,8 +138,7 @@ class Erasing:
             connection.execute(insert(unrated).values(**left_out))  # what is counted anew makes no line for nobody
         self.renewed[:] = connection.scalars(_theirs(self.holder))
         alone = [match_id for match_id in self.renewed if self._leave(connection, match_id)]
-        connection.execute(update(matches).where(matches.c.rematch.in_(alone)).values(rematch=None))
-        remove(connection, alone)
+        self.renewed[:] = {*self.renewed, *remove(connection, alone)}
         connection.execute(update(matches).where(matches.c.maker == self.holder).values(maker=None))
         connection.execute(delete(passages).where(passages.c.holder == self.holder))
         connection.execute(delete(grants).where(grants.c.holder == self.holder))
@@ -134,11 +148,11 @@ class Erasing:
         row = connection.execute(select(matches).where(matches.c.id == match_id)).mappings().one()
         by_seat = select(seats).where(seats.c.match == match_id).order_by(seats.c.seat)
         sitting = connection.execute(by_seat).mappings().all()
-        if all(taken["holder"] in {None, self.holder} for taken in sitting):
+        if all(taken["holder"] in {None, self.holder} or Chair(holder=taken["holder"]).gone for taken in sitting):
             return True
         own = [taken["seat"] for taken in sitting if taken["holder"] == self.holder]
-        self._unname(connection, row, sitting, own)
-        connection.execute(delete(words).where(words.c.match == match_id, words.c.seat.in_(own)))
+        stays = [seat for seat in own if sitting[seat]["player"] is not None]
+        unname(connection, match_id, self._renamed(self._called(connection, row), own), stays)
         if row["scores"] is None:
             self._replace(connection, row, sitting, own)
         counts = row["scores"] is not None or (row["rated"] and _played(connection, match_id))
@@ -148,20 +162,13 @@ class Erasing:
         )
         return False
 
-    def _unname(
-        self, connection: Connection, row: RowMapping, sitting: Sequence[RowMapping], own: Sequence[int]
-    ) -> None:
-        """Take the names away that were ever at somebody's seats; those of our players there stay."""
-        names, here = list(row["names"]), events.c.match == row["id"]
+    def _renamed(self, names: Sequence[str], own: Sequence[int]) -> dict[int, str]:
+        """What somebody's seats are called from now on."""
+        others = [name for seat, name in enumerate(names) if seat not in own]
+        called: dict[int, str] = {}
         for seat in own:
-            names[seat] = distinct(self.name, [name for other, name in enumerate(names) if other != seat])
-            came = (here, events.c.seat == seat, events.c.kind == EventKind.TAKE_OVER)
-            named = update(events).where(*came)
-            if sitting[seat]["player"] is not None:
-                last = select(func.max(events.c.number)).where(*came).scalar_subquery()
-                named = named.where(events.c.number < last)
-            connection.execute(named.values(name=names[seat]))
-        connection.execute(update(matches).where(matches.c.id == row["id"]).values(names=names))
+            called[seat] = distinct(self.name, [*others, *called.values()])
+        return called
 
     def _replace(
         self, connection: Connection, row: RowMapping, sitting: Sequence[RowMapping], own: Sequence[int]

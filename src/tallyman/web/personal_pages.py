@@ -13,7 +13,7 @@ from fastapi import APIRouter, Depends
 from fastapi.concurrency import run_in_threadpool
 from starlette.responses import HTMLResponse, Response
 
-from tallyman.engine.game import game
+from tallyman.engine.game import game, games
 from tallyman.engine.message import Message
 from tallyman.engine.names import tidy
 from tallyman.locale import Speaker
@@ -41,12 +41,10 @@ class Given:
 
 async def give(quay: Quay, holder: str, scope: Scope, match_id: str | None, name: str, days: int) -> Given:
     """A new token for a program of somebody's: to look at all that is theirs or at one match, or to play at one."""
+    if scope == Scope.PLAY and match_id is None:
+        raise Refusal(409, Message("personal-token-which"))
     named = match_id is None or ID.fullmatch(match_id) is not None
-    if (
-        not named
-        or not await run_in_threadpool(quay.store.sits, holder, match_id)
-        or (scope == Scope.PLAY and match_id is None)
-    ):
+    if not named or not await run_in_threadpool(quay.store.sits, holder, match_id):
         raise Refusal(409, Message("personal-token-nobody"))
     quay.quotas.count("keys")
     now, token = int(time.time()), grants.fresh(scope)
@@ -82,14 +80,22 @@ async def erase(quay: Quay, holder: str, voice: Speaker) -> None:
     for _ in range(TRIES):
         with suppress(Overtaken):  # somebody has played at one of their tables at this moment
             await quay.writer.keep(erasing)
-            return quay.renew(erasing.renewed)
+            quay.renew(erasing.renewed)
+            return await run_in_threadpool(quay.store.scour)
     raise Refusal(503, Message("web-unkept"))
+
+
+def title(name: str) -> str:
+    """What a game is called, also one that is not here any more."""
+    return game(name).title if name in games() else name
 
 
 async def shown(asker: Reader, quay: Quay, status: int = 200, **values: Any) -> HTMLResponse:
     """The page."""
     going_on, over = await run_in_threadpool(quay.store.how_many, asker.holder) if asker.token else (0, 0)
     playing = await run_in_threadpool(quay.store.all_of, asker.holder, False, None, 0, 50) if going_on else []
+    tokens = await run_in_threadpool(grants.of, quay.store, asker.holder) if asker.token else []
+    named = await run_in_threadpool(quay.store.played_at, [one.match for one in tokens if one.match])
     values = {"given": None, "notice": "", "gone": False} | values
     answer = page(
         "personal",
@@ -97,8 +103,9 @@ async def shown(asker: Reader, quay: Quay, status: int = 200, **values: Any) -> 
         status,
         "/personal",
         count=going_on + over,
-        playing=[(one.id, game(one.game).title, ", ".join(one.names)) for one in playing],
-        tokens=await run_in_threadpool(grants.of, quay.store, asker.holder) if asker.token else [],
+        playing=[(one.id, title(one.game), ", ".join(one.names)) for one in playing],
+        tokens=tokens,
+        titles={match_id: title(name) for match_id, name in named.items()},
         lasting=LASTING,
         usual=DAYS,
         longest=LONGEST_NAME,

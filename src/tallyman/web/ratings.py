@@ -171,20 +171,27 @@ def _count(connection: Connection, row: RowMapping, number: int) -> None:
 def _result(connection: Connection, row: RowMapping) -> Result | None:
     """How a match ended; None if it counts for nothing: somebody never played, or sat at several seats."""
     match_id, places = row["id"], row["places"]
-    by_seat = select(seats).where(seats.c.match == match_id).order_by(seats.c.seat)
-    chairs = [Chair(taken["player"], taken["holder"]) for taken in connection.execute(by_seat).mappings()]
+    in_order = select(seats).where(seats.c.match == match_id).order_by(seats.c.seat)
+    chairs = [Chair(taken["player"], taken["holder"]) for taken in connection.execute(in_order).mappings()]
     who = tuple(entrant(chair) for chair in chairs)
     people = [chair.holder for chair in chairs if chair.holder]
     here = events.c.match == match_id
-    played = {*connection.scalars(select(events.c.seat).where(here, events.c.kind == EventKind.PLAY).distinct())}
-    all_played = all(seat in played for seat, chair in enumerate(chairs) if chair.holder)
+    stand_in = [chair.player is not None and chair.holder is not None for chair in chairs]
+    by_seat, number = select(events.c.seat).where(here).group_by(events.c.seat), events.c.number
+    first, last = by_seat.add_columns(func.min(number)), by_seat.add_columns(func.max(number))
+    began: dict[int, int] = dict(connection.execute(first.where(events.c.kind == EventKind.PLAY)).all())
+    left: dict[int, int] = dict(connection.execute(last.where(events.c.kind == EventKind.TAKE_OVER)).all())
+    all_played = all(
+        seat in began and (not stand_in[seat] or began[seat] < left[seat])  # themselves, before our player came
+        for seat, chair in enumerate(chairs)
+        if chair.holder
+    )
     if not places or None in who or not people or len({*people}) < len(people) or len({*who}) < 2 or not all_played:
         return None
     names = [[name] for name in row["names"]]  # all that were at a seat, in order
     sat_down = select(events.c.seat, events.c.name).where(here, events.c.kind == EventKind.TAKE_OVER)
     for seat, name in connection.execute(sat_down.order_by(events.c.number)):
         names[seat].append(name)
-    stand_in = [chair.player is not None and chair.holder is not None for chair in chairs]
     owners = tuple(known[-2] if away else known[-1] for known, away in zip(names, stand_in, strict=True))
     lost = len(chairs) + 1  # who has left their seat to one of our players has not won by it
     ended = tuple(lost if away else place for place, away in zip(places, stand_in, strict=True))

@@ -9,15 +9,16 @@ import asyncio
 import logging
 import os
 import time
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Select, func, select
+from sqlalchemy import Connection, Select, func, select
 from sqlalchemy.exc import DBAPIError
 
 from tallyman.engine.errors import BadOption
 from tallyman.engine.message import message
 from tallyman.web.database import Lost
-from tallyman.web.store import Store, events, matches, remove
+from tallyman.web.store import Overtaken, Store, events, matches, remove
 
 if TYPE_CHECKING:
     from tallyman.web.sitting import Quay
@@ -46,13 +47,28 @@ def left_behind(before: int) -> Select[Any]:
     return select(matches.c.id).where(matches.c.scores.is_(None), func.coalesce(last, matches.c.begun) < before)
 
 
-def discard(store: Store, before: int, spared: frozenset[str] = frozenset()) -> list[str]:
-    """Delete some of the tables that were left behind, with all that belongs to them; their ids."""
-    with store.writing() as connection:
-        wanted = left_behind(before).order_by(matches.c.begun).limit(AT_A_TIME)
-        ids = [row[0] for row in connection.execute(wanted.where(matches.c.id.not_in(spared)))]
-        remove(connection, ids)
-        return ids
+@dataclass
+class Discarding:
+    """Some of the tables that were left behind are to be deleted, with all that belongs to them."""
+
+    before: int
+    spared: frozenset[str] = frozenset()
+    gone: list[str] = field(default_factory=list)
+    renewed: list[str] = field(default_factory=list)
+    """The matches that are not what they were in any memory."""
+
+    def write(self, connection: Connection) -> None:
+        """Write it."""
+        wanted = left_behind(self.before).order_by(matches.c.begun).limit(AT_A_TIME)
+        self.gone[:] = connection.scalars(wanted.where(matches.c.id.not_in(self.spared)))
+        self.renewed[:] = remove(connection, self.gone)
+
+
+def discard(store: Store, before: int, spared: frozenset[str] = frozenset()) -> Discarding:
+    """Delete some of the tables that were left behind; other processes are told."""
+    discarding = Discarding(before, spared)
+    store.write(discarding)
+    return discarding
 
 
 async def tidy(quay: Quay, after: int) -> None:
@@ -60,9 +76,9 @@ async def tidy(quay: Quay, after: int) -> None:
     while True:
         try:
             before = int(time.time()) - after * DAY
-            while ids := await asyncio.to_thread(discard, quay.store, before, quay.attended):
-                quay.forget(ids)
-                logger.info("%d tables that were left behind are deleted", len(ids))
-        except (DBAPIError, Lost):
+            while (done := await asyncio.to_thread(discard, quay.store, before, quay.attended)).gone:
+                quay.renew(done.renewed)
+                logger.info("%d tables that were left behind are deleted", len(done.gone))
+        except (DBAPIError, Lost, Overtaken):  # somebody has just come back to one of them
             logger.exception("Tables that were left behind could not be deleted")
         await asyncio.sleep(OFTEN)

@@ -19,8 +19,9 @@ Bearer = Annotated[str, Header(max_length=LONGEST)]
 
 
 def token(authorization: str) -> str:
-    """The token that a request brings."""
-    return authorization.removeprefix("Bearer ").strip()
+    """The token that a request brings; the scheme before it may be written in any case."""
+    scheme, _, said = authorization.partition(" ")
+    return (said if scheme.lower() == "bearer" else authorization).strip()
 
 
 def bearer(authorization: str) -> str:

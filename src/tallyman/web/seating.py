@@ -95,8 +95,8 @@ async def leave(quay: Quay, sitting: Sitting, holder: str, voice: Speaker) -> No
     if company(sitting.chairs):
         check_worn(sitting)
     with refusing(sitting):
-        if await sitting.leave(holder, {seat: voice.text(f"seat-{seat}") for seat in seats}):
-            quay.forget([sitting.id])
+        renewed = await sitting.leave(holder, {seat: voice.text(f"seat-{seat}") for seat in seats})
+    quay.renew(renewed)  # whoever listened by the eyes of these seats hears no more
 
 
 async def delete(quay: Quay, sitting: Sitting, holder: str) -> None:

@@ -24,7 +24,7 @@ from tallyman.engine.match import Event, EventKind, Header, Match
 from tallyman.locale import Speaker
 from tallyman.players.hints import Hint
 from tallyman.web import affairs, undoing
-from tallyman.web.affairs import NOTHING, USUAL, Affairs, Manner, owner
+from tallyman.web.affairs import NOTHING, USUAL, Affairs, Manner, distinct, owner
 from tallyman.web.clocks import waited, wall
 from tallyman.web.company import HORIZON, Away, Company, Outrun, Stale
 from tallyman.web.counsel import Counsel
@@ -215,10 +215,11 @@ class Sitting(Company):
         await self._insist(sit)
         return self.names[seat]
 
-    async def leave(self, holder: str, names: Mapping[int, str]) -> bool:
+    async def leave(self, holder: str, names: Mapping[int, str]) -> list[str]:
         """Somebody gives up their seats of a match that has not begun: they are free again, by names of their own.
 
-        If nobody else sits there, the match is kept no more; whether that is so.
+        No name and no word of theirs stays in what is kept. If nobody else sits there, the match goes, too. The
+        matches that are not what they were in any memory.
         """
         async with self._lock:
             if self.moment.begun:
@@ -226,13 +227,12 @@ class Sitting(Company):
             if self.held_by(holder) != tuple(names):
                 raise Stale
             if not company(self.chairs):
-                await self._delete()
-                return True
+                return await self._delete()
             if any(map(self.moment.knows, names)):
                 raise Unwanted("web-leave-secret")
             for seat, name in names.items():
                 await self._change(partial(Match.take_over, seat=seat, name=self._unlike_others(seat, name)), Chair())
-            return False
+            return [self.id]
 
     async def rename(self, seat: int, wanted: str) -> str:
         """Who sits at a seat is called otherwise from now on; the name they have then."""
@@ -246,20 +246,22 @@ class Sitting(Company):
                 await self._change(partial(Match.take_over, seat=seat, name=name))
             return name
 
-    async def delete(self) -> None:
-        """Keep the match no more, which has not begun."""
+    async def delete(self) -> list[str]:
+        """Keep the match no more, which has not begun. The matches that are not what they were in any memory."""
         async with self._lock:
             if self.moment.begun:
                 raise Begun
-            await self._delete()
+            return await self._delete()
 
-    async def _delete(self) -> None:
+    async def _delete(self) -> list[str]:
+        deleting = Deleting(self.id)
         try:
-            await self._writer.keep(Deleting(self.id))
+            await self._writer.keep(deleting)
         except Overtaken as wrong:
             await self._reload()
             raise Begun from wrong
         self.end()
+        return deleting.renewed
 
     async def _since(self, seat: int, seen: int, do: Callable[[Match], None]) -> None:
         """Change the match unless a person has moved on since."""
@@ -624,16 +626,22 @@ class Quay:
         self._touch(sitting)
         return sitting
 
-    async def rematch(self, old: Sitting | Relic) -> str:
-        """The one rematch of a match: the same people and players, with a new deal, by the rules of today; its id."""
+    async def rematch(self, old: Sitting | Relic, voice: Speaker) -> str:
+        """The one rematch of a match: the same people and players, with a new deal, by the rules of today; its id.
+
+        Who has had themselves deleted comes no more: their seats are free.
+        """
         known = old.kept.rematch if isinstance(old, Relic) else old.moment.rematch
         if known is not None:
             return known
-        names = tuple(
-            owner(old.header, old.events, seat) if chair.player and chair.holder else old.names[seat]
-            for seat, chair in enumerate(old.chairs)
+        names: tuple[str, ...] = ()
+        for seat, chair in enumerate(old.chairs):
+            name = owner(old.header, old.events, seat) if chair.player and chair.holder else old.names[seat]
+            others = (*names, *old.names[seat + 1 :])
+            names += (distinct(voice.text(f"seat-{seat}"), others) if chair.gone else name,)
+        chairs = tuple(
+            Chair() if chair.gone else Chair(holder=chair.holder) if chair.holder else chair for chair in old.chairs
         )
-        chairs = tuple(Chair(holder=chair.holder) if chair.holder else chair for chair in old.chairs)
         of = game(old.header.game)
         chosen = of.shipped.get(old.header.printed, {})
         variant = of.variants.get(of.variant_of(chosen))
@@ -653,8 +661,7 @@ class Quay:
 
     async def delete(self, sitting: Sitting) -> None:
         """Keep a match no more that has not begun."""
-        await sitting.delete()
-        self.forget([sitting.id])
+        self.renew(await sitting.delete())
 
     async def find(self, match_id: str, seen: int | None = None) -> Sitting | Relic | None:
         """A match by its id; one that cannot be replayed any more as what is left of it.

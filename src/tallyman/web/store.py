@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
@@ -178,6 +178,10 @@ grants = Table(
 )
 
 
+GONE = "gone-"
+"""What holders begin with who are nobody any more; no digest of a token does."""
+
+
 class Overtaken(Exception):
     """Somebody else has written first."""
 
@@ -196,6 +200,11 @@ class Chair:
     def free(self) -> bool:
         """Whether anybody may sit down here."""
         return self.player is None and self.holder is None
+
+    @property
+    def gone(self) -> bool:
+        """Whether whose seat it was has had themselves deleted."""
+        return self.holder is not None and self.holder.startswith(GONE)
 
     @property
     def kind(self) -> str:
@@ -429,6 +438,9 @@ class Happening:
             away = {"away": func.coalesce(seats.c.away, 0) + 1} if stands_in else {}
             chair = {"player": self.sits.player, "holder": self.sits.holder}
             connection.execute(update(seats).where(here).values(**chair, **away))
+            if self.sits.free:
+                last = self.match.events[-1]
+                unname(connection, self.match_id, {last.seat: last.name})
         if self.affair is not None:
             self.affair.write(connection)
         of_it, now = matches.c.id == self.match_id, int(time.time())
@@ -437,6 +449,20 @@ class Happening:
         if self.match.over:
             connection.execute(update(matches).where(of_it).values(scores=list(self.match.scores), ended=now))
             Standing(self.match_id, len(self.match.events), standing(self.match)).write(connection)
+
+
+def unname(connection: Connection, match_id: str, called: Mapping[int, str], stays: Collection[int] = ()) -> None:
+    """Let no name and no word stay of who sat at some seats; what the last one is called there may."""
+    names = list(connection.execute(select(matches.c.names).where(matches.c.id == match_id)).scalar_one())
+    for seat, name in called.items():
+        names[seat] = name
+        came = (events.c.match == match_id, events.c.seat == seat, events.c.kind == EventKind.TAKE_OVER)
+        named = update(events).where(*came)
+        if seat in stays:
+            named = named.where(events.c.number < select(func.max(events.c.number)).where(*came).scalar_subquery())
+        connection.execute(named.values(name=name))
+    connection.execute(update(matches).where(matches.c.id == match_id).values(names=names))
+    connection.execute(delete(words).where(words.c.match == match_id, words.c.seat.in_(called)))
 
 
 @dataclass(frozen=True)
@@ -569,22 +595,27 @@ class Deleting:
     """A match that never began is to be kept no more. Overtaken if somebody has played by now."""
 
     match_id: str
+    renewed: list[str] = field(default_factory=list)
+    """The matches that are not what they were in any memory."""
 
     def write(self, connection: Connection) -> None:
         """Write it."""
         played = select(events.c.number).where(events.c.match == self.match_id, events.c.kind == EventKind.PLAY)
         if connection.execute(played.limit(1)).first():
             raise Overtaken
-        remove(connection, [self.match_id])
-        connection.execute(update(matches).where(matches.c.rematch == self.match_id).values(rematch=None))
+        self.renewed[:] = remove(connection, [self.match_id])
 
 
-def remove(connection: Connection, ids: Sequence[str]) -> None:
-    """Delete matches with all that belongs to them."""
+def remove(connection: Connection, ids: Sequence[str]) -> list[str]:
+    """Delete matches with all that belongs to them; these, and those whose rematches they were, which have none now."""
+    again = matches.c.rematch.in_(ids)
+    before = list(connection.scalars(select(matches.c.id).where(again)))
+    connection.execute(update(matches).where(again).values(rematch=None))
     for table in reversed(metadata.sorted_tables):
         column = table.c.id if table is matches else table.c.get("match")
         if column is not None and ids:
             connection.execute(delete(table).where(column.in_(ids)))
+    return [*ids, *before]
 
 
 class Writing(Protocol):
@@ -612,7 +643,8 @@ def note_of(writing: Writing) -> Note | None:
         case Opening(after=after):
             return None if after is None else Note(after, 0, REST)
         case Happening(match_id, match):
-            done, word = match.events[-1], REST if writing.sits or writing.affair else ""
+            left = writing.sits is not None and writing.sits.free
+            done, word = match.events[-1], ANEW if left else REST if writing.sits or writing.affair else ""
             played = (done.seat, done.action) if done.kind == EventKind.PLAY else ()
             return Note(match_id, len(match.events), word, *played)
         case Calling(match_id, number, seat):
@@ -639,6 +671,10 @@ class Store:
         self._database.check_kept()
         with self.engine.connect() as connection:
             connection.execute(select(1))
+
+    def scour(self) -> None:
+        """Have nothing stay on the disk of what was deleted, as far as we can."""
+        self._database.scour()
 
     def close(self) -> None:
         """Let go of the database."""
@@ -814,6 +850,12 @@ class Store:
         with self.engine.connect() as connection:
             theirs = select(seats.c.seat).where(seats.c.holder == holder, *here).limit(1)
             return bool(holder) and connection.execute(theirs).first() is not None
+
+    def played_at(self, ids: Sequence[str]) -> dict[str, str]:
+        """The games of some matches, by their ids."""
+        with self.engine.connect() as connection:
+            found = select(matches.c.id, matches.c.game).where(matches.c.id.in_(ids))
+            return dict(connection.execute(found).all())
 
     def how_many(self, holder: str, game: str | None = None) -> tuple[int, int]:
         """How many matches somebody sits at, perhaps of one game: that go on, and that are over."""

@@ -76,12 +76,23 @@ function call() {
   icon.href = file(mine ? "icon-turn.svg" : "icon.svg");
   if (mine && !called) {
     if (tone.checked) ring();
-    if (notify.checked && document.hidden) new Notification(live.dataset.turn, { body: TITLE, icon: file("icon-180.png"), tag: location.pathname });
+    if (notify.checked && document.hidden) tell(live.dataset.turn, { body: TITLE, icon: file("icon-180.png") });
   }
   called = mine;
 }
 
-/** Two short tones, as of a ship's bell. */
+/** Say something outside the page; whether that can be done: browsers of phones let only service workers. */
+function tell(title, more) {
+  try {
+    return new Notification(title, { ...more, tag: location.pathname, renotify: true });
+  } catch {
+    notify.checked = false;
+    notify.disabled = true;
+    return null;
+  }
+}
+
+/** Two short tones, as of a ship's bell. A browser may keep them back on a page that nobody has touched yet: never for later. */
 function ring() {
   const sound = new AudioContext();
   for (const [start, pitch] of [[0, 880], [0.16, 1174.7]]) {
@@ -92,8 +103,8 @@ function ring() {
     bell.connect(volume).connect(sound.destination);
     bell.start(sound.currentTime + start);
     bell.stop(sound.currentTime + start + 0.5);
-    bell.onended = () => start && sound.close();
   }
+  setTimeout(() => sound.close(), SECOND);
 }
 
 tone.checked = recall("tone") === "on";
@@ -105,6 +116,7 @@ if ("Notification" in window) {
   notify.checked = recall("notify") === "on" && Notification.permission === "granted";
   notify.addEventListener("change", async () => {
     if (notify.checked) notify.checked = (await Notification.requestPermission()) === "granted";
+    if (notify.checked) tell(TITLE, { silent: true })?.close();
     keep("notify", notify.checked ? "on" : "off");
   });
 } else notify.disabled = true;
