@@ -81,6 +81,7 @@ terminal-word-sheet = tellijst
 terminal-word-undo = terug
 
 # Simulaties
+lab-table-whole = Deze tabel staat heel in { $columns } kolommen.
 lab-kept = Van { $matches ->
     [one] 1 partij
    *[other] { $matches } partijen
