@@ -107,11 +107,11 @@ def test_a_name_too_long_for_the_page_goes_on_below() -> None:
 
 def test_a_table_without_room_says_how_much_it_takes() -> None:
     said = "".join(f" {line}" for line in printed(DRAWN["sizes"], width=50))
-    wanted = re.search(r"This table is whole in (\d+) columns", said)
+    wanted = re.search(r"show this table whole: (\d+)", said)
     assert wanted
     whole = int(wanted[1])
     assert 50 < whole <= PAGE
-    assert "whole in" not in "".join(printed(DRAWN["sizes"], width=whole))
+    assert "this table" not in "".join(printed(DRAWN["sizes"], width=whole))
 
 
 def test_the_commands_print_these_tables(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -81,7 +81,7 @@ terminal-word-sheet = tellijst
 terminal-word-undo = terug
 
 # Simulaties
-lab-table-whole = Deze tabel staat heel in { $columns } kolommen.
+lab-table-whole = Kolommen die deze tabel nodig heeft om heel te zijn: { $columns }.
 lab-kept = Van { $matches ->
     [one] 1 partij
    *[other] { $matches } partijen
