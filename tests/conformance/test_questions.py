@@ -19,7 +19,7 @@ from tallyman.locale import LANGUAGES, speaker
 from tests.helpers import Ground, grounds, played, wander
 from tests.locale.test_messages import keys_about
 
-LONGEST = 120  # letters: two to three lines on a phone
+LONGEST, WHOLE = 120, 190  # letters of a sentence, two to three lines on a phone, and of all that is asked
 PLAYERS = ("Annemarie", "Bob", "Christine", "Dominique")
 MATCHES = 400
 ALIKE = {"pull": "move", "second": "first"}
@@ -54,7 +54,8 @@ def test_every_decision_is_asked_in_a_short_sentence_in_every_language(ground: G
             for said in (voice.say(words) for voice in voices):
                 assert said[0].isupper()
                 assert said[-1] in ".?"
-                assert len(said) <= LONGEST, said
+                assert max(map(len, said.split(". "))) <= LONGEST, said
+                assert len(said) <= WHOLE, said
 
 
 @cache

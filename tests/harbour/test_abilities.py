@@ -8,6 +8,7 @@ import pytest
 
 import tallyman
 from tallyman import EVERYTHING
+from tallyman.locale import speaker
 from tests.harbour.estate import (
     BLUE,
     EXACTLY,
@@ -144,6 +145,13 @@ def test_the_alchemist_may_transmute_after_the_action() -> None:
     play(match, "transmute stone into wood with fish")
     assert goods(match) == {"wood": 2}
     assert has_ended(match)
+
+
+def test_whoever_may_transmute_is_told_what_that_does() -> None:
+    match = alchemist({"fish": 1, "stone": 2})
+    assert "1 good to turn 2 of one type into another" in speaker("en").say(match.question().words)
+    play(match, "transmute stone into wood with fish")
+    assert "transmute" not in speaker("en").say(match.question().words)
 
 
 def test_the_alchemist_need_not_transmute() -> None:

@@ -215,6 +215,12 @@ def test_the_market_after_shipping_is_a_preview_of_the_one_who_ships() -> None:
     assert not any(sprite.way for sprite in scene(match, BLUE).sprites.values()), "previews are for who is asked"
 
 
+def test_whoever_is_waited_for_is_named_in_full() -> None:
+    match = on_turn(PLENTY, {})
+    match.names = ["Bartholomew the Great", "Ann"]
+    assert "Bartholomew the Great: Send" in said(shown(match, ORANGE)["prompt"])
+
+
 def test_goods_chosen_in_secret_are_not_counted_for_others() -> None:
     match = tallyman.new("harbour", 2, 1)
     match.play("start with fish", seat=BLUE)

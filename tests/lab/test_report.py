@@ -18,6 +18,7 @@ from tallyman.lab import charts, report_tables
 from tallyman.lab.fates import analyse
 from tallyman.lab.measures import Evidence, Spread, line_through
 from tallyman.lab.report_page import page
+from tallyman.lab.report_words import Words
 from tallyman.lab.simulation import planned
 from tallyman.locale import LANGUAGES, speaker
 from tests.lab.made import Made, drawn, made, with_wins
@@ -79,6 +80,23 @@ def test_the_summary_is_whole_at_80_columns(language: str) -> None:
     assert len(lines) > 40
     assert max(map(len, lines)) <= 80
     assert "…" not in told.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_and_no_number_of_its_tables_is_parted_at_60_columns(language: str) -> None:
+    told, evidence = StringIO(), harbour()
+    report_tables.show(Console(file=told, width=60, force_terminal=False), evidence, speaker(language))
+    rows = [line for line in told.getvalue().splitlines() if line.startswith(" ")]
+    assert max(map(len, rows)) <= 60
+    parts = {part for row in rows for part in re.split(" +", row)}
+    words = Words(evidence, speaker(language))
+    shown = [
+        words.seats(),
+        *(words.things(one, report_tables.ends(one), report_tables.BRIEF) for one in evidence.shelves),
+    ]
+    texts = [text for headings, lines in shown for row in (headings, *lines) for text in row]
+    assert len(texts) > 100
+    assert {part for text in texts for part in text.split(" ")} <= parts
 
 
 def test_numbers_are_written_as_each_language_does() -> None:

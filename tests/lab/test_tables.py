@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from io import StringIO
 
@@ -74,10 +75,10 @@ DRAWN: dict[str, Table] = {
 }
 
 
-def printed(*what: object) -> list[str]:
-    """The lines of something on a page of 80 columns."""
+def printed(*what: object, width: int = PAGE) -> list[str]:
+    """The lines of something on a page of so many columns."""
     file = StringIO()
-    Console(file=file, width=PAGE).print(*what)
+    Console(file=file, width=width).print(*what)
     return file.getvalue().splitlines()
 
 
@@ -102,6 +103,15 @@ def test_a_name_too_long_for_the_page_goes_on_below() -> None:
     name = STANDINGS[1].name
     begun = next(place for place, line in enumerate(lines) if line.strip().startswith("exec:"))
     assert "".join(line.split()[0] for line in lines[begun : begun + 2]) == name
+
+
+def test_a_table_without_room_says_how_much_it_takes() -> None:
+    said = "".join(f" {line}" for line in printed(DRAWN["sizes"], width=50))
+    wanted = re.search(r"show this table whole: (\d+)", said)
+    assert wanted
+    whole = int(wanted[1])
+    assert 50 < whole <= PAGE
+    assert "this table" not in "".join(printed(DRAWN["sizes"], width=whole))
 
 
 def test_the_commands_print_these_tables(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -525,3 +525,9 @@ def loading(players: int) -> Iterator[Match]:
     for _count in wander(match, 2):
         if match.position(EVERYTHING)["agenda"] and match.position(EVERYTHING)["agenda"][0]["question"] == "load":
             yield match
+
+
+def test_cards_leave_the_words_above_them_free() -> None:
+    foot = places.set_spot(0, 2).y + 21 + 5  # of the letters in `set-tall`
+    assert all(places.card_spot(group, 2, 4, picked=True).y > foot for group in range(2))
+    assert places.card_spot(0, 2, 4, picked=False).y + faces.TALL <= places.HEIGHT

@@ -66,6 +66,8 @@ def test_everything_named_is_legal_said_differently_and_shares_one_victory(name:
     assert [one.chances[found.seat] for one in found.others] == sorted(
         (one.chances[found.seat] for one in found.others), reverse=True
     )
+    ahead = found.best.chances[found.seat] >= found.others[0].chances[found.seat]
+    assert ahead == (found.sureness != Sureness.EVEN), "what is said follows from the numbers that are shown"
 
 
 def test_only_what_is_certain_is_shown_as_nothing_or_all() -> None:
@@ -80,7 +82,8 @@ def test_only_what_is_certain_is_shown_as_nothing_or_all() -> None:
         (1, (1.0, 0.0), Sureness.CLOSE),  # nor do two results
         (100_000, (0.53, 0.5), Sureness.LIKELY),
         (100_000, (0.505, 0.5), Sureness.CLOSE),  # well known, and yet no great difference
-        (1000, (0.5, 0.6), Sureness.CLOSE),
+        (1000, (0.5, 0.5), Sureness.CLOSE),
+        (1000, (0.80, 0.81), Sureness.EVEN),  # nobody who reads the numbers would call the first one better
     ],
 )
 def test_a_hint_is_as_sure_as_lead_and_visits_make_it(visits: int, shares: tuple[float, float], word: Sureness) -> None:

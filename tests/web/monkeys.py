@@ -361,7 +361,7 @@ class Monkeys:
     def settle(self, tab: Tab) -> None:
         """Somebody reads what they are told as a newcomer, once all seats are taken."""
         wait_until(lambda: look(tab.page) and not tab.has("#join"), SOON)
-        self.press(tab, "#welcome button")
+        self.press(tab, "#understood")
 
     def join(self, tab: Tab, seat: int) -> None:
         """A friend takes the free seat; they may have the table open twice, and both pages are theirs then."""

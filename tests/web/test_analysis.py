@@ -12,6 +12,7 @@ import tallyman
 from tallyman import EVERYTHING, Match
 from tallyman.locale import LANGUAGES, speaker
 from tallyman.web.store import Chair
+from tests.helpers import played
 from tests.players.test_analysis import LOSING, missed, to_the_end
 from tests.players.test_hints import WINNING
 from tests.shanghaien.tavern import set_up
@@ -119,4 +120,33 @@ def test_a_reader_waits_for_it_and_steps_to_a_turning_point(browser: Browser, qu
     expect(page.locator("#study")).to_have_attribute("data-at", str(last))
     page.keyboard.press("Home")
     expect(page.locator("#study")).to_have_attribute("data-at", "0")
+    assert guest.trouble == []
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)])
+def test_what_an_action_did_is_read_whole_and_moves_nothing(
+    browser: Browser, quay: Harbour, size: tuple[int, int]
+) -> None:
+    """In whole lines as far as there is room; all of it when it is touched."""
+    match = played(tallyman.new("montego_bay", 4, 3), 3)
+    longest = max(range(len(match.line)), key=lambda number: len(match.line[number].notes)) + 1
+    guest = Guest(browser, quay.address, locale="fr", viewport={"width": size[0], "height": size[1]})
+    page, said, steps = guest.page, guest.page.locator("#said"), guest.page.locator(".steps")
+    page.goto(f"{quay.address}/table/{keep(quay, match, OURS * 2)}/analysis?at={longest}")
+    expect(page.locator(".said")).to_have_attribute("data-more", "")
+    before = steps.bounding_box()
+    lines = said.evaluate("one => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)")
+    assert lines == pytest.approx(round(lines), abs=0.05), "no line is cut in two"
+    said.click()
+    expect(said).to_be_focused()
+    assert said.evaluate("one => one.scrollHeight <= one.clientHeight || getComputedStyle(one).overflowY === 'auto'"), (
+        "and what does not fit into the window scrolls"
+    )
+    box = said.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= size[1]
+    assert steps.bounding_box() == before
+    page.locator("h1").click()
+    expect(page.locator(".said")).to_have_attribute("data-more", "")
     assert guest.trouble == []

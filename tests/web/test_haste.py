@@ -214,3 +214,29 @@ def test_a_page_is_in_one_language_though_another_page_has_changed_it(
     expect(guest.page.locator("#line")).to_be_hidden()
     guest.lit()
     assert guest.page.evaluate(f"({SHOWN})()") == drawn_anew(other.page)
+
+
+@pytest.mark.parametrize(
+    ("path", "key"),
+    [("", "?"), ("/replay", "End"), ("/analysis", "Home"), (None, "")],
+    ids=["rules", "replay", "analysis", "lobby"],
+)
+def test_what_a_page_asks_for_is_in_its_language_or_the_page_comes_anew(
+    browser: Browser, quay: Harbour, path: str | None, key: str
+) -> None:
+    """Rules beside a board, steps of a replay or an analysis, tables of the lobby."""
+    guest = Guest(browser, quay.address, locale="en")
+    whole = played(new("montego_bay", 4, 3), 3)
+    guest.page.goto(f"{quay.address}/lobby")
+    if path is not None:
+        chairs = (Chair(player="greedy"),) * 4
+        guest.page.goto(f"{quay.address}/table/{keep(quay, whole, chairs)}{path}")
+    other = Guest(guest.page.context, quay.address)
+    other.page.goto(f"{quay.address}/lobby")
+    other.page.click(".settings [value=fr]")
+    expect(other.page.locator("html")).to_have_attribute("lang", "fr")
+    if key:
+        guest.press(key)
+    expect(guest.page.locator("html")).to_have_attribute("lang", "fr")
+    expect(guest.page.locator(".settings [aria-pressed=true]").first).to_have_text("fr")
+    assert guest.trouble == []

@@ -45,7 +45,7 @@ def two(browser: Browser, quay: Harbour, game: str = "montego_bay", **manner: st
     expect(bob.page.locator("#seats .mine")).to_be_visible()
     for guest in (ann, bob):
         guest.page.on("dialog", lambda dialog: dialog.accept())
-        guest.page.locator("#welcome button").click()
+        guest.page.locator("#understood").click()
     yield ann, bob
     assert (ann.trouble, bob.trouble) == ([], [])
 

@@ -64,7 +64,7 @@ def test_an_evening_at_the_quay(
     expect(cid.page.locator("#controls .watching")).to_be_visible()
     check(cid.page)
     for guest in (ann, bob):
-        press(guest, "#welcome button")
+        press(guest, "#understood")
 
     ask(ann, "pause")
     expect(bob.page.locator("#call .primary")).to_be_visible()

@@ -23,12 +23,12 @@ def show(console: Console, evidence: Evidence, speaker: Speaker) -> None:
     for sentence in findings(evidence):
         console.print(Text("• ").append(speaker.say(sentence)))
     console.print()
-    console.print(table(speaker.text("report-heading-seats"), *words.seats()))
+    console.print(table(speaker.text("report-heading-seats"), *words.seats(), speaker=speaker))
     for shelf in evidence.shelves:
         if shelf.rows:
-            console.print(table(speaker.say(shelf.name), *words.things(shelf, ends(shelf), BRIEF)))
+            console.print(table(speaker.say(shelf.name), *words.things(shelf, ends(shelf), BRIEF), speaker=speaker))
     if evidence.causes is not None:
-        console.print(table(speaker.text("report-heading-luck"), *words.luck(evidence.causes)))
+        console.print(table(speaker.text("report-heading-luck"), *words.luck(evidence.causes), speaker=speaker))
 
 
 def ends(shelf: Shelf) -> list[Worth]:

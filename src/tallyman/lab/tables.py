@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+import sys
+import textwrap
 from collections.abc import Callable, Iterable, Sequence
 
 from rich import box
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 
 from tallyman.engine.game import Game
@@ -23,11 +26,66 @@ from tallyman.lab.stepping import DTYPE, TABLES, StepRow
 from tallyman.lab.stepping import ROUNDS as STEP_ROUNDS
 from tallyman.lab.summary import Summary
 from tallyman.lab.tournament import Scorer, Standing
+from tallyman.locale import Speaker, speaker
+
+ENGLISH = speaker("en")
+LONGEST = 16
+"""Letters of a word that are kept together; what is longer, such as the name of a program, may go on below."""
 
 
-def table(title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], left: int = 1) -> Table:
+class Fitted(Table):
+    """A table that gets narrower between its words: as long as there is room for them, they stay whole.
+
+    Where there is not, it says how much room that is.
+    """
+
+    def __init__(self, title: str, speaker: Speaker) -> None:
+        super().__init__(title=title, box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+        self._speaker = speaker
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Draw it in as many lines as it takes."""
+        columns = [[str(column.header), *map(str, column.cells)] for column in self.columns]
+        excess = self.__rich_measure__(console, options.update_width(sys.maxsize)).maximum - options.max_width
+        widths, missing = narrowed(columns, excess)
+        drawn = Table(title=self.title, box=self.box, pad_edge=self.pad_edge, collapse_padding=self.collapse_padding)
+        for column, texts, width in zip(self.columns, columns, widths, strict=True):
+            drawn.add_column(wrapped(texts[0], width), justify=column.justify, overflow="fold")
+        for row in list(zip(*columns, strict=True))[1:]:
+            drawn.add_row(*map(wrapped, row, widths))
+        yield drawn
+        if missing:
+            yield self._speaker.text("lab-table-whole", columns=options.max_width + missing)
+
+
+def narrowed(columns: Sequence[Sequence[str]], excess: int) -> tuple[list[int], int]:
+    """The widths of columns that are too wide together, and by how much they stay so.
+
+    The widest ones give way, as far as their words allow.
+    """
+    widths = [max(len(line) for text in texts for line in text.splitlines() or [""]) for texts in columns]
+    least = [min(max(len(word) for text in texts for word in parted(text)), LONGEST) for texts in columns]
+    while excess > 0 and (spare := [place for place, width in enumerate(widths) if width > least[place]]):
+        widths[max(spare, key=lambda place: widths[place])] -= 1
+        excess -= 1
+    return widths, max(excess, 0)
+
+
+def parted(text: str) -> list[str]:
+    """Words and numbers, each with what cannot be parted from it, such as its unit."""
+    return re.split("[ \n]", text)
+
+
+def wrapped(text: str, width: int) -> str:
+    """A text in lines of this width."""
+    return "\n".join(line for one in text.splitlines() for line in textwrap.wrap(one, max(width, 1)))
+
+
+def table(
+    title: str, headings: Sequence[str], rows: Iterable[Sequence[str]], left: int = 1, speaker: Speaker = ENGLISH
+) -> Table:
     """A table of which the first columns are words and the others numbers; what is long goes on below, uncut."""
-    drawn = Table(title=title, box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    drawn = Fitted(title, speaker)
     for place, heading in enumerate(headings):
         drawn.add_column(heading, justify="left" if place < left else "right", overflow="fold")
     for row in rows:

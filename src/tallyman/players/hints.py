@@ -26,6 +26,7 @@ class Sureness(StrEnum):
     CLEAR = "clear"
     LIKELY = "likely"
     CLOSE = "close"
+    EVEN = "even"
 
 
 class Advice(NamedTuple):
@@ -106,9 +107,14 @@ def percent(chance: float) -> int:
 
 
 def sureness(best: Finding, others: list[Finding], seat: int) -> Sureness:
-    """How far the best action is ahead of every other one, beyond what may be chance."""
+    """How far the best action is ahead of every other one, beyond what may be chance.
+
+    One that is shown with a higher chance, and of which less is known, is as good as equal.
+    """
     if not others:
         return Sureness.ONLY
+    if any(even(one.shares)[seat] > even(best.shares)[seat] for one in others):
+        return Sureness.EVEN
     lead = min(steady(best, seat) - steady(one, seat) - SURE * doubt(best, one, seat) for one in others)
     return Sureness.CLEAR if lead >= CLEAR else Sureness.LIKELY if lead >= LIKELY else Sureness.CLOSE
 

@@ -465,7 +465,7 @@ class Advice(BaseModel):
     )
 
     seat: int
-    sureness: str = Field(description="only, clear, likely or close")
+    sureness: str = Field(description="only, clear, likely, close or even")
     actions: list[Advised] = Field(description="the best first")
 
 

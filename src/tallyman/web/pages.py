@@ -112,7 +112,11 @@ async def manifest(language: str) -> Response:
 @router.get("/preparing")
 async def preparing(request: Request, asker: Asker) -> Response:
     """How far the rules have been compiled, in words, as long as there is something to do."""
-    return Response(status_code=204) if request.app.state.warm.is_set() else HTMLResponse(progress_of(asker))
+    return (
+        Response(status_code=204)
+        if request.app.state.warm.is_set()
+        else HTMLResponse(progress_of(asker), headers=spoken(asker))
+    )
 
 
 def progress_of(asker: Reader) -> str:

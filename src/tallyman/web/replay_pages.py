@@ -37,7 +37,7 @@ from tallyman.web.asking import (
     new_token,
     same_origin,
 )
-from tallyman.web.pages import analysed, page, to_table
+from tallyman.web.pages import analysed, page, spoken, to_table
 from tallyman.web.replaying import PIECE, AllReels, Reels, Replay, Subject, played_on
 from tallyman.web.sitting import Quay
 from tallyman.web.store import ID, SHEET_DAYS, Bringing, Chair, Overtaken
@@ -190,7 +190,7 @@ def replayed(path: str, find: Callable[..., Awaitable[Subject]]) -> None:
         """A few steps of it, as JSON, to be shown in place."""
         quay.quotas.count("replays")
         answer = await run_in_threadpool(steps_of, subject, asker, reels, piece, eyes)
-        return Response(answer, media_type="application/json", headers={"Cache-Control": "no-store"})
+        return Response(answer, media_type="application/json", headers={"Cache-Control": "no-store", **spoken(asker)})
 
     @router.post(f"{path}/on")
     async def on(

@@ -14,7 +14,6 @@ from tallyman.games.harbour.table import Phase, Question, Reason, Stage
 from tallyman.games.harbour.words import good_word, goods_word
 
 AWNINGS = ("rust", "navy", "moss", "plum")
-BRIEF = 12  # letters of a name in the tray
 
 
 # The market: four steps, the markers on them
@@ -127,9 +126,7 @@ def prompt(sight: Sight) -> Sprite:
         who = sight.table["player"]
     wanted = asks(sight)
     if wanted and who != NONE and not sight.mine:
-        name = sight.names[who]
-        brief = name if len(name) <= BRIEF else name[: BRIEF - 1] + "…"
-        wanted = message("harbour-board-asked", name=brief, words=wanted)
+        wanted = message("harbour-board-asked", name=sight.names[who], words=wanted)
     ink, x = ("on-paper", 12) if who == NONE else ("seat-mark", 34)
     asked = face("asked", said=wanted, ink=ink, x=x) if wanted else ()
     body = face("banner", asked=asked) if who == NONE else face("seat-banner", seat=who, asked=asked)

@@ -130,13 +130,13 @@ def one_row(pawns: int) -> bool:
 
 def portrait_spot(group: int, groups: int, scale: float) -> Place:
     """Where a pawn stands beside its cards; two groups of cards lie in a row."""
-    y = 166 if one_row(groups) else 88 + group // 2 * 90
+    y = 172 if one_row(groups) else 88 + group // 2 * 90
     return Place(HAND_X + group % 2 * HAND_WIDTH + 18, STRIP_Y + y, scale)
 
 
 def card_spot(group: int, groups: int, value: int, picked: bool) -> Place:
     """Where a card of a hand lies; one that is picked sticks out."""
-    y = (30 if one_row(groups) else 11 + group // 2 * 90) - (8 if picked else 0)
+    y = (43 if one_row(groups) else 11 + group // 2 * 90) - (8 if picked else 0)
     return Place(round(HAND_X + group % 2 * HAND_WIDTH + 38 + (value - 1) * CARD_PITCH, 1), STRIP_Y + y)
 
 

@@ -4,6 +4,7 @@ advice-only = There is nothing else to do.
 advice-clear = A clear choice.
 advice-likely = Probably the best.
 advice-close = A close call.
+advice-even = As good as equal: this one is the most certain.
 advice-chance = Chance to win
 advice-better = Better: { $what } ({ $chance })
 advice-from-to = { $before } → { $after }

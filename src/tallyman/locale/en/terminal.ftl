@@ -81,6 +81,7 @@ terminal-word-sheet = sheet
 terminal-word-undo = undo
 
 # Simulations
+lab-table-whole = Columns that show this table whole: { $columns }.
 lab-kept = Of { $matches ->
     [one] 1 match
    *[other] { $matches } matches

@@ -4,6 +4,7 @@ advice-only = Il n’y a rien d’autre à faire.
 advice-clear = Un choix évident.
 advice-likely = Sans doute le meilleur choix.
 advice-close = Un choix serré.
+advice-even = Quasiment équivalents : celui-ci est le plus sûr.
 advice-chance = Chance de gagner
 advice-better = Mieux : { $what } ({ $chance })
 advice-from-to = { $before } → { $after }

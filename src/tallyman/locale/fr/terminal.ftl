@@ -81,6 +81,7 @@ terminal-word-sheet = feuille
 terminal-word-undo = annuler
 
 # Simulations
+lab-table-whole = Colonnes qu’il faut à ce tableau pour être entier : { $columns }.
 lab-kept = Sur { $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties

@@ -4,6 +4,7 @@ advice-only = Er is niets anders te doen.
 advice-clear = Een duidelijke keus.
 advice-likely = Waarschijnlijk het beste.
 advice-close = Het scheelt weinig.
+advice-even = Zo goed als gelijk: deze is het zekerst.
 advice-chance = Kans om te winnen
 advice-better = Beter: { $what } ({ $chance })
 advice-from-to = { $before } → { $after }

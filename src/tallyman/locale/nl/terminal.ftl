@@ -81,6 +81,7 @@ terminal-word-sheet = tellijst
 terminal-word-undo = terug
 
 # Simulaties
+lab-table-whole = Kolommen die deze tabel nodig heeft om heel te zijn: { $columns }.
 lab-kept = Van { $matches ->
     [one] 1 partij
    *[other] { $matches } partijen

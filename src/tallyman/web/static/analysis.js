@@ -1,5 +1,7 @@
 /* Stepping through a match that is over. Every step is a link; here it is taken in place, so that pieces glide. */
 
+import "./language.js";
+
 const study = () => document.getElementById("study");
 const PATIENCE = 400; // milliseconds before the first look at an analysis on its way; then longer and longer
 const SLOWEST = 3000; // milliseconds between two looks
@@ -54,6 +56,17 @@ document.addEventListener("keydown", (event) => {
     go(link.dataset.at);
   }
 });
+
+/** Show whether there is more to read of what was done than its box has room for. */
+function measure() {
+  const said = document.getElementById("said");
+  if (said !== document.activeElement) said.parentElement.toggleAttribute("data-more", said.scrollHeight > said.clientHeight + 1);
+}
+
+document.addEventListener("htmx:after:swap", measure);
+document.addEventListener("focusout", ({ target }) => target.id === "said" && requestAnimationFrame(measure));
+addEventListener("resize", measure);
+measure();
 
 /** While the analysis is on its way, look again. */
 async function wait() {

@@ -1,12 +1,14 @@
 /* The rules beside the board: ? opens them at the section about this very moment, and they follow it until another
    section is chosen. */
 
+import { ask } from "./language.js";
+
 const book = document.getElementById("book");
 const help = () => document.getElementById("help");
 let before = null; // what had the focus
 
 async function read(section) {
-  const answer = await fetch(`${help().pathname}/${section}`);
+  const answer = await ask(`${help().pathname}/${section}`);
   if (!answer.ok) throw new Error(answer.statusText);
   book.innerHTML = await answer.text();
   book.dataset.section = section;

@@ -1,5 +1,7 @@
 /* The lobby: what is there now, asked for again and again while somebody looks; and the name they sit down by. */
 
+import { ask } from "./language.js";
+
 const EVERY = 4000; // milliseconds
 const tables = document.getElementById("berths");
 const own = document.querySelector(".calling input[name=name]");
@@ -11,7 +13,7 @@ const busy = () => tables.contains(document.activeElement) || tables.matches(":h
 
 async function look() {
   if (!document.hidden && !busy()) {
-    const answer = await fetch(new URL("../lobby/tables", import.meta.url)).catch(() => null);
+    const answer = await ask(new URL("../lobby/tables", import.meta.url)).catch(() => null);
     const html = answer?.ok ? await answer.text() : shown;
     if (html !== shown && !busy()) tables.innerHTML = shown = html;
   }

@@ -1,6 +1,7 @@
 /* Going through a match. Every moment is a link; here it is shown in place, from pieces of differences that are asked for
    once, so that a step is instant and pieces glide as they do at the table. */
 
+import { ask } from "./language.js";
 import { show } from "./scene.js";
 
 const page = document.getElementById("replay");
@@ -26,7 +27,7 @@ const bounded = (number) => Math.min(Math.max(number, 0), last);
 /** A piece of steps; one that could not be had is asked for again when it is needed again. */
 function piece(number) {
   if (!pieces.has(number)) {
-    const asked = fetch(`${path}/steps?piece=${number}&eyes=${eyes}`).then((answer) => {
+    const asked = ask(`${path}/steps?piece=${number}&eyes=${eyes}`).then((answer) => {
       if (!answer.ok) throw new Error(answer.statusText);
       return answer.json();
     });

@@ -3,6 +3,7 @@
    the last one presses the action's button. A finger has to touch that one twice: first it sees what would happen. */
 
 import { shut } from "./book.js";
+import "./language.js";
 import { keep, recall } from "./memory.js";
 import { show } from "./scene.js";
 import "./welcome.js";
@@ -376,7 +377,7 @@ function redraw() {
 
 /* Answers and the stream come by different ways. Of an answer about an earlier moment than the stream has told of since,
    or whose next steps it is showing, only the notice is shown; a hint holds for its occasion; all of the log is asked for until it is of the very moment that
-   the page is. An answer in another language than the page's means that its reader has changed it on another page. */
+   the page is. */
 const AGAIN = 300; // milliseconds
 let told = Number(list().dataset.seen); // the number of events that the stream has told of
 const timely = (hint) => hint.querySelector("#advice").dataset.for === advice().dataset.for;
@@ -384,12 +385,7 @@ const timely = (hint) => hint.querySelector("#advice").dataset.for === advice().
 document.addEventListener("htmx:sse:after:message", ({ detail }) => (told = Number.parseInt(detail.message.id) || told));
 document.addEventListener("htmx:before:swap", (event) => {
   const { ctx, tasks } = event.detail;
-  const language = ctx.response?.headers.get("Content-Language") ?? "";
-  if (language && language !== document.documentElement.lang) {
-    event.preventDefault();
-    location.reload();
-    return;
-  }
+  if (event.defaultPrevented) return;
   const number = ctx.response?.headers.get("Tallyman-Number");
   if (ctx.sourceElement === live || !number) return;
   if (ctx.sourceElement.matches("#earlier a")) {

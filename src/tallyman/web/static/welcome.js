@@ -1,4 +1,4 @@
-/* What somebody new is told once: what the game is about, and that everything explains itself. */
+/* What somebody new is told once: what the game is about, and that everything explains itself. On a phone it begins short. */
 
 import { keep, recall } from "./memory.js";
 
@@ -13,7 +13,10 @@ function dismiss() {
   card.hidden = true;
 }
 
-card.querySelector("button").addEventListener("click", dismiss);
+document.getElementById("understood").addEventListener("click", dismiss);
+
+const unroll = document.getElementById("unroll");
+unroll.addEventListener("click", () => unroll.setAttribute("aria-expanded", String(unroll.getAttribute("aria-expanded") !== "true")));
 
 /* Where it lies before the board it gives way to who plays. */
 const before = () => card.checkVisibility() && getComputedStyle(card).position === "sticky";
