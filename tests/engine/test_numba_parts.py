@@ -14,7 +14,7 @@ from unittest.mock import Mock
 
 import numpy as np
 import pytest
-from numba import njit, types
+from numba import config, njit, types
 
 from tallyman.engine import numba_parts as parts
 from tallyman.engine.rule import INTERPRETED
@@ -107,7 +107,7 @@ def test_config_cache_locator_classes_is_asked_when_a_cache_is_made(cached: Any,
     parts.entry_point(cached, INT64(INT64))
     kept = [path.suffix for path in tmp_path.rglob("*.nb?")]
     assert sorted(kept) == [".nbc", ".nbi"], "config.CACHE_LOCATOR_CLASSES: compiled rules lie where our locator says"
-    assert parts.config.CACHE_LOCATOR_CLASSES == ""
+    assert config.CACHE_LOCATOR_CLASSES == "", "and only then"
 
 
 @compiling
@@ -139,12 +139,7 @@ def test_a_function_that_only_others_take_in_makes_no_cache(cached: Any, monkeyp
     monkeypatch.setattr(parts, "FunctionCache", Mock(side_effect=AssertionError("nobody asks for it")))
     parts.takes(cached, lambda given: (given, None))
 
-    @njit
-    def caller(number: int) -> int:
-        result: int = cached(number)
-        return result
-
-    assert caller(21) == 42
+    assert njit(lambda number: cached(number) + 1)(21) == 43
 
 
 @compiling
