@@ -18,9 +18,8 @@ import pytest
 from filelock import FileLock
 
 import tallyman
-from tallyman.engine import rule
+from tallyman.engine import numba_parts, rule
 from tallyman.engine.game import game
-from tallyman.engine.numba_parts import save_one_at_a_time
 from tests.helpers import python
 
 PACKAGE = Path(tallyman.__file__).parent
@@ -30,7 +29,6 @@ if "--no-temporary-folder" in sys.argv:
     tempfile.tempdir = sys.argv[-1]
 import tallyman
 from tallyman.engine.game import game
-from tallyman.engine.numba_parts import save_one_at_a_time
 from tallyman.engine.log import Log
 from tallyman.engine.luck import draw, seeded
 from tallyman.engine.record import numbers
@@ -132,13 +130,14 @@ def folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Path]:
     return found
 
 
-def test_no_two_processes_write_to_the_cache_at_once(folders: dict[str, Path]) -> None:
+def test_no_two_processes_write_to_the_cache_at_once(folders: dict[str, Path], monkeypatch: pytest.MonkeyPatch) -> None:
     """Each would read an index, add to it and write it back, and lose what the other has added meanwhile."""
     folder = chosen()
     assert folder is not None
     saved: list[object] = []
-    cache = SimpleNamespace(save_overload=lambda signature, _data: saved.append(signature))
-    save_one_at_a_time(SimpleNamespace(_cache=cache), Path(f"{folder}.lock"))
+    kept = SimpleNamespace(save_overload=lambda signature, _data: saved.append(signature))
+    monkeypatch.setattr(numba_parts, "FunctionCache", lambda _function: kept)
+    cache = numba_parts.Cache(chosen, rule.RuleLocator, Path(f"{folder}.lock"))
     writer = threading.Thread(target=cache.save_overload, args=("(int64)", None))
     with FileLock(f"{folder}.lock"):
         writer.start()

@@ -14,7 +14,7 @@ from unittest.mock import Mock
 
 import numpy as np
 import pytest
-from numba import njit, types
+from numba import config, njit, types
 
 from tallyman.engine import numba_parts as parts
 from tallyman.engine.rule import INTERPRETED
@@ -66,13 +66,14 @@ class Here(parts.Locator):
         return Here.folder
 
     @staticmethod
-    def stamp(file: Path) -> bytes:
-        return Here.made_from + file.name.encode()
+    def stamp(file: str) -> bytes:
+        return Here.made_from + Path(file).name.encode()
 
 
 def newly_cached() -> Any:
-    with parts.cached_by(Here):
-        return njit(cache=True)(doubled)
+    dispatcher = njit(doubled)
+    parts.cached_by(Here, Here.folder / "lock", dispatcher)
+    return dispatcher
 
 
 # Names that we import
@@ -102,10 +103,11 @@ def test_a_part_that_is_missing_is_named_with_what_it_is_for(monkeypatch: pytest
 
 
 @compiling
-def test_config_cache_locator_classes_is_asked_when_a_dispatcher_is_made(cached: Any, tmp_path: Path) -> None:
+def test_config_cache_locator_classes_is_asked_when_a_cache_is_made(cached: Any, tmp_path: Path) -> None:
     parts.entry_point(cached, INT64(INT64))
-    kept = [path.suffix for path in tmp_path.rglob("*") if path.is_file()]
+    kept = [path.suffix for path in tmp_path.rglob("*.nb?")]
     assert sorted(kept) == [".nbc", ".nbi"], "config.CACHE_LOCATOR_CLASSES: compiled rules lie where our locator says"
+    assert config.CACHE_LOCATOR_CLASSES == "", "and only then"
 
 
 @compiling
@@ -133,18 +135,23 @@ def test_add_overload_makes_what_was_loaded_the_compiled_function(cached: Any) -
 
 
 @compiling
-def test_save_overload_of_the_cache_is_what_writes_it(cached: Any, tmp_path: Path) -> None:
-    written: list[Any] = []
-    save = cached._cache.save_overload
+def test_a_function_that_only_others_take_in_makes_no_cache(cached: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "FunctionCache", Mock(side_effect=AssertionError("nobody asks for it")))
+    parts.takes(cached, lambda given: (given, None))
 
-    def save_and_tell(signature: Any, data: Any) -> None:
-        written.append(signature)
-        save(signature, data)
+    assert njit(lambda number: cached(number) + 1)(21) == 43
 
-    cached._cache.save_overload = save_and_tell
-    parts.save_one_at_a_time(cached, tmp_path / "lock")
-    parts.entry_point(cached, INT64(INT64))
-    assert len(written) == 1, "Dispatcher._cache.save_overload: only one process at a time writes to the cache"
+
+@compiling
+def test_save_overload_of_the_cache_is_what_writes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Mock()
+    kept.load_overload.return_value = None
+    monkeypatch.setattr(parts, "FunctionCache", Mock(return_value=kept))
+    monkeypatch.setattr(Here, "folder", tmp_path)
+    parts.entry_point(newly_cached(), INT64(INT64))
+    assert kept.save_overload.call_count == 1, (
+        "Dispatcher._cache.save_overload: only one process at a time writes to the cache"
+    )
     assert (tmp_path / "lock").exists()
 
 

@@ -8,6 +8,7 @@ import pytest
 from mypy import api
 
 from tallyman.engine.game import Game, Rules
+from tests.helpers import python
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUND = """
@@ -48,7 +49,7 @@ from tallyman.engine.message import Message
 from tallyman.engine.modules import Modules
 from tallyman.engine.reckoning import Tally
 from tallyman.games.shanghaien import (
-    advice, asking, board, box, hide, observation, position, rules, scene, table, terminal
+    advice, asking, board, box, hide, in_terminal, observation, position, rules, scene, table
 )
 from tallyman.games.shanghaien.box import Box
 from tallyman.games.shanghaien.table import Table
@@ -59,13 +60,14 @@ class Words:
     def tell(self, setting: Setting[Box], entry: Entry) -> Message: raise NotImplementedError
     def sources(self, setting: Setting[Box], table: Table, notes: Iterable[Entry]) -> tuple[Tally, ...]: return ()
 
-Modules(box, table, rules, hide, observation, advice, Words(), asking, position, board, scene, terminal)
+Modules(box, table, rules, hide, observation, advice, Words(), asking, position, board, scene, in_terminal)
 """
 ASTRAY = {
     "a text for a number": ("action: int) -> str", "action: str) -> str"),
     "another game's table": ("shanghaien.table import Table", "cargo.table import Table"),
     "another game's box": ("shanghaien.box import Box", "cargo.box import Box"),
     "nothing told": ("def tell", "def mumble"),
+    "no terminal": ("scene, in_terminal)", "scene, lambda: board)"),
     "modules that changed places": ("hide, observation, advice, Words", "observation, hide, advice, Words"),
 }
 PLAYER = """
@@ -115,3 +117,11 @@ def test_nothing_on_the_seam_is_of_any_type() -> None:
     hints = {name: str(hint) for kind in (Game, Rules) for name, hint in kind.__annotations__.items()}
     assert not [name for name, hint in hints.items() if "Any" in hint]
     assert [name for name, hint in hints.items() if "..., " in hint] == ["faces"]
+
+
+def test_a_match_begins_without_what_only_boards_in_a_terminal_and_words_need() -> None:
+    """It is imported more slowly than all of a game."""
+    begin = "import sys, tallyman; [tallyman.new(name, seed=1) for name in tallyman.games()]; print(*sys.modules)"
+    done = python("-c", begin, NUMBA_DISABLE_JIT="1")
+    assert "tallyman.games.harbour.rules" in done.stdout.split(), done.stderr
+    assert not {"rich", "fluent.runtime", "babel", "filelock"} & set(done.stdout.split())

@@ -332,7 +332,7 @@ class Game(Generic[BoxT, TableT]):
             arrange=parts.position.arrange,
             touches=parts.board.touches,
             scene=parts.scene.scene,
-            terminal=parts.terminal.draw,
+            terminal=lambda look, position, speaker: parts.terminal().draw(look, position, speaker),
             faces=faces,
             spread=parts.board.SPREAD,
             varying=varying,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol
 
 from tallyman.engine.game import Components, Core, Question, Setting
@@ -171,4 +171,4 @@ class Modules(NamedTuple, Generic[BoxT, TableT]):
     position: Position[BoxT, TableT]
     board: Board[BoxT, TableT]
     scene: Scene[BoxT, TableT]
-    terminal: Terminal[BoxT, TableT]
+    terminal: Callable[[], Terminal[BoxT, TableT]]  # imported when a board is first drawn in one, as few are

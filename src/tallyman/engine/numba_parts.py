@@ -9,18 +9,17 @@ from __future__ import annotations
 
 import importlib
 import inspect
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numba
-from filelock import FileLock
 from numba import config, types
 from numba.extending import NativeValue, unbox
 
 PARTS = {
     "numba.core.caching.UserProvidedCacheLocator": "to say where compiled rules lie and what they were made from",
+    "numba.core.caching.FunctionCache": "to keep compiled rules",
     "numba.core.codegen.JITCodeLibrary": "to keep rules as intermediate code, for others to take in",
     "numba.core.compiler.Compiler": "to compile such rules without the wrappers that Python needs",
     "numba.core.compiler.Flags": "to compile such rules with the options of their dispatchers",
@@ -50,6 +49,7 @@ def imported(path: str) -> Any:
 
 
 UserProvidedCacheLocator: Any = imported("numba.core.caching.UserProvidedCacheLocator")
+FunctionCache: Any = imported("numba.core.caching.FunctionCache")
 JITCodeLibrary: Any = imported("numba.core.codegen.JITCodeLibrary")
 Compiler: Any = imported("numba.core.compiler.Compiler")
 Flags: Any = imported("numba.core.compiler.Flags")
@@ -77,12 +77,12 @@ class Locator(UserProvidedCacheLocator):  # type: ignore[misc]
         raise NotImplementedError
 
     @staticmethod
-    def stamp(file: Path) -> bytes:
+    def stamp(file: str) -> bytes:
         """What changes when a compiled function of a file is out of date."""
         raise NotImplementedError
 
     def get_source_stamp(self) -> bytes:
-        return self.stamp(Path(self._py_file))
+        return self.stamp(self._py_file)
 
     @classmethod
     def from_function(cls, function: Any, file: str) -> Locator:
@@ -91,27 +91,39 @@ class Locator(UserProvidedCacheLocator):  # type: ignore[misc]
         return locator
 
 
-@contextmanager
-def cached_by(locator: type[Locator]) -> Iterator[None]:
-    """Functions that get a dispatcher now are cached where a locator says."""
-    before = config.CACHE_LOCATOR_CLASSES
-    config.CACHE_LOCATOR_CLASSES = f"{locator.__module__}.{locator.__qualname__}"
-    try:
-        yield
-    finally:
-        config.CACHE_LOCATOR_CLASSES = before
+class Cache:
+    """A function's cache, made when it is first asked: most rules are only taken in by others, and are never in one."""
+
+    def __init__(self, function: Any, locator: type[Locator], lock: Path) -> None:
+        self._function, self._locator, self._lock = function, locator, lock
+        self._cache: Any = None
+
+    def _made(self) -> Any:
+        with global_compiler_lock:  # for all threads there is one setting that says who finds the folder
+            if self._cache is None:
+                before = config.CACHE_LOCATOR_CLASSES
+                config.CACHE_LOCATOR_CLASSES = f"{self._locator.__module__}.{self._locator.__qualname__}"
+                try:
+                    self._cache = FunctionCache(self._function)
+                finally:
+                    config.CACHE_LOCATOR_CLASSES = before
+            return self._cache
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._made(), name)
+
+    def save_overload(self, signature: Any, data: Any) -> None:
+        """Write to it while no other process does: each would lose what the other adds to an index."""
+        from filelock import FileLock
+
+        cache = self._made()
+        with FileLock(self._lock):
+            cache.save_overload(signature, data)
 
 
-def save_one_at_a_time(dispatcher: Any, lock: Path) -> None:
-    """Let no two processes write to the cache at once: each would lose what the other adds to an index."""
-    cache = dispatcher._cache  # noqa: SLF001
-    save = cache.save_overload
-
-    def save_alone(signature: Any, data: Any) -> None:
-        with FileLock(lock):
-            save(signature, data)
-
-    cache.save_overload = save_alone
+def cached_by(locator: type[Locator], lock: Path, dispatcher: Any) -> None:
+    """Keep what a dispatcher compiles where a locator says; who holds the lock may write."""
+    dispatcher._cache = Cache(dispatcher.py_func, locator, lock)  # noqa: SLF001
 
 
 def found_in_cache(dispatcher: Any, wanted: Any) -> bool:

@@ -12,7 +12,6 @@ from tallyman.engine.agenda import Agenda
 from tallyman.engine.fields import BoxFields, is_whole
 from tallyman.engine.log import Entry
 from tallyman.engine.luck import Luck, Streams, renew
-from tallyman.engine.marks import signed
 from tallyman.engine.message import Message, Seat, message
 from tallyman.engine.position import MOST_SO_FAR, Reading
 from tallyman.engine.reckoning import POINTS, Tally
@@ -181,6 +180,8 @@ class Plain:
         from rich.console import Group
         from rich.table import Table
         from rich.text import Text
+
+        from tallyman.engine.marks import signed
 
         shown = list(self.visible())
         shared = Text()

@@ -28,7 +28,6 @@ from tallyman.engine.numba_parts import (
     cached_by,
     entry_point,
     found_in_cache,
-    save_one_at_a_time,
     takes,
     when_first_called,
 )
@@ -150,8 +149,9 @@ class RuleLocator(Locator):
         return cache_folder() or Path()
 
     @staticmethod
-    def stamp(file: Path) -> bytes:
-        return digest(file.resolve().parent)
+    @functools.cache
+    def stamp(file: str) -> bytes:
+        return digest(Path(file).resolve().parent)
 
 
 @typeof_impl.register(Record)  # type: ignore[untyped-decorator]
@@ -204,13 +204,13 @@ def jit(function: Callable[..., Any], inlined: bool = True) -> Any:
     Without Numba's runtime (`_nrt`) nothing can be allocated, and no references are counted: a step of many tables,
     whose loop has twenty arrays in hand, is eight times as fast.
     """
+    dispatcher = njit(nogil=True, error_model="numpy", forceinline=inlined, _nrt=False)(function)
     folder = cache_folder()
-    with cached_by(RuleLocator):
-        dispatcher = njit(cache=folder is not None, nogil=True, error_model="numpy", forceinline=inlined, _nrt=False)(
-            function
-        )
     if folder is not None and not INTERPRETED:
-        save_one_at_a_time(dispatcher, Path(f"{folder}.lock"))
+        RuleLocator.stamp(
+            function.__code__.co_filename
+        )  # of what was imported, whatever is edited before it is compiled
+        cached_by(RuleLocator, Path(f"{folder}.lock"), dispatcher)
     return dispatcher
 
 
