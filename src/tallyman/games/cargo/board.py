@@ -1,19 +1,19 @@
-"""Cargo on the board: what a person clicks, what their moves would do, and what a terminal shows of the box."""
+"""Cargo on the board: what a person clicks, and what their moves would do."""
 
 from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tallyman.engine.agenda import question
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import CREW, MOST_CRATES, SQUARES, WAY_NAMES, WAYS, Box
-from tallyman.games.cargo.dock import beyond, captain
-from tallyman.games.cargo.rules import countdown, forbids_move, legal, play
+from tallyman.games.cargo.box import CREW, MOST_CRATES, SQUARES, WAYS, Box
+from tallyman.games.cargo.dock import beyond
+from tallyman.games.cargo.rules import forbids_move, legal, play
 from tallyman.games.cargo.table import END, HOWS, MOVE, NUM_ACTIONS, PLACE, PULL, PUT, SHIP, WATER, Question, Table
 
 SPREAD = (
@@ -58,15 +58,6 @@ def clicks(move: int, several: bool) -> tuple[str, ...]:
     square, way = divmod(step, WAYS)
     path = (f"square-{square}", f"square-{door(beyond)(square, way)}")
     return (*path, "go-pull" if how == PULL else f"go-{how + 1}") if several else path
-
-
-def drawing(setting: Setting[Box], table: Table) -> dict[str, Any]:
-    """What the terminal's board needs beside the position: loading squares, whose they are, and turns counted down."""
-    box = setting.box
-    berths = {name: [box.loading[side, which] for which in range(2)] for side, name in enumerate(WAY_NAMES)}
-    captains = [(two, door(captain)(table, side)) for side, two in enumerate(berths.values()) if table.fleet[side]]
-    loading = {square: whose for two, whose in captains for square in two}
-    return {"berths": berths, "loading": loading, "countdown": door(countdown)(box, table)}
 
 
 class Shift(NamedTuple):

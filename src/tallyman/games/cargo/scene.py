@@ -72,23 +72,17 @@ def named(kind: int, seat: int) -> Message:
 # The dock and the ships
 
 
-def loading(now: Dockside) -> dict[int, int]:
-    """The loading squares of ships in play, and whose they are."""
-    sides = [(two, now.captains.get(side, NONE)) for side, two in enumerate(now.plan.loading) if now.fleet[side]]
-    return {square: captain for two, captain in sides for square in two}
-
-
 def pads(now: Dockside) -> Sprites:
     """What marks the loading squares."""
-    for number, whose in loading(now).items():
+    for number, whose in now.loading.items():
         yield f"pad-{number}", once(Sprite, once(pad, whose), layout.CORNERS[number], seat_class(whose))
 
 
 def squares(now: Dockside) -> Sprites:
     """The squares, where they are touched."""
-    loads, things, spent = loading(now), now.things, done(now)
+    spent = done(now)
     for number, name in enumerate(SQUARE_IDS):
-        yield name, once(square, number, loads.get(number), things.get(number, ()), number in spent)
+        yield name, once(square, number, now.loading.get(number), now.things.get(number, ()), number in spent)
 
 
 def done(now: Dockside) -> set[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import NamedTuple
 
 from tallyman.engine.rule import door
@@ -19,11 +20,17 @@ Thing = tuple[int, int, str]
 
 
 class Member(NamedTuple):
-    """A worker that is in the box."""
+    """A worker: whose it is, and of which kind."""
 
     number: int
     seat: int
     kind: int
+
+
+@functools.cache
+def member(number: int) -> Member:
+    """The worker of a number."""
+    return Member(number, door(owner)(number), door(kind_of)(number))
 
 
 class Plan(NamedTuple):
@@ -41,8 +48,7 @@ def printed(content: bytes) -> Plan:
     box = Box.from_bytes(content)
     loading = tuple((box.loading[side, 0], box.loading[side, 1]) for side in range(SHIPS))
     along = [[square % SIDE if side % 2 == 0 else square // SIDE for square in two] for side, two in enumerate(loading)]
-    workers = [worker for worker in range(WORKERS) if door(in_crew)(box, worker)]
-    crew = tuple([Member(worker, door(owner)(worker), door(kind_of)(worker)) for worker in workers])
+    crew = tuple([member(number) for number in range(WORKERS) if door(in_crew)(box, number)])
     return Plan(box.players, box.crates, crew, loading, tuple((min(two), max(two)) for two in along))
 
 
@@ -61,6 +67,8 @@ class Dockside:
         self.fleet: list[int] = table.fleet.tolist()
         self.ships: list[int] = table.ship.tolist()[: self.players]
         self.captains = {side: seat for seat, side in enumerate(self.ships) if side != NONE}
+        sides = [(two, self.captains.get(side, NONE)) for side, two in enumerate(self.plan.loading) if self.fleet[side]]
+        self.loading = {square: captain for two, captain in sides for square in two}  # of ships in play, and whose
         self.crate_at: list[int] = table.crate_at.tolist()[: self.players * self.plan.crates]
         turned_up = len(self.captains) == self.players or look.open
         self.owners: list[int] = table.crate_of.tolist() if turned_up else [NONE] * len(self.crate_at)
