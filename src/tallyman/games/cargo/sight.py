@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from typing import NamedTuple
 
 from tallyman.engine.rule import door
@@ -27,12 +26,6 @@ class Member(NamedTuple):
     kind: int
 
 
-@functools.cache
-def member(number: int) -> Member:
-    """The worker of a number."""
-    return Member(number, door(owner)(number), door(kind_of)(number))
-
-
 class Plan(NamedTuple):
     """What is printed: how many play with how much, and where the loading squares are."""
 
@@ -43,12 +36,18 @@ class Plan(NamedTuple):
     berths: tuple[Berth, ...]
 
 
-def printed(content: bytes) -> Plan:
+def plan(box: Box) -> Plan:
     """What the board needs of a box."""
+    return once(printed, box.tobytes())
+
+
+def printed(content: bytes) -> Plan:
+    """The same of a box's content, which tells it from others."""
     box = Box.from_bytes(content)
     loading = tuple((box.loading[side, 0], box.loading[side, 1]) for side in range(SHIPS))
     along = [[square % SIDE if side % 2 == 0 else square // SIDE for square in two] for side, two in enumerate(loading)]
-    crew = tuple([member(number) for number in range(WORKERS) if door(in_crew)(box, number)])
+    workers = [worker for worker in range(WORKERS) if door(in_crew)(box, worker)]
+    crew = tuple([Member(worker, door(owner)(worker), door(kind_of)(worker)) for worker in workers])
     return Plan(box.players, box.crates, crew, loading, tuple((min(two), max(two)) for two in along))
 
 
@@ -58,7 +57,7 @@ class Dockside:
     def __init__(self, look: Look[Box, Table]) -> None:
         table, box = look.table, look.setting.box
         self.look = look
-        self.plan = once(printed, box.tobytes())
+        self.plan = plan(box)
         self.players = self.plan.players
         self.at: list[int] = table.at.tolist()
         self.rest: list[int] = table.rest.tolist()

@@ -15,9 +15,9 @@ from tallyman.engine.marks import SHAPES, STYLES, Words, coloured, grid, marks, 
 from tallyman.engine.scene import Look
 from tallyman.games.cargo.box import COLUMNS, NONE, SHIPS, SIDE, SQUARES, Box, Kind
 from tallyman.games.cargo.layout import Berth
-from tallyman.games.cargo.position import WORKER_PLACES
+from tallyman.games.cargo.position import PLACE_NAMES
 from tallyman.games.cargo.sight import CHEST, Dockside
-from tallyman.games.cargo.table import DOCTOR, WAITING, Table
+from tallyman.games.cargo.table import DOCTOR, GONE, RESERVE, WAITING, Table
 from tallyman.games.cargo.words import KIND_NAMES
 from tallyman.locale import Speaker
 
@@ -154,11 +154,11 @@ def player(now: Dockside, seat: int, begun: bool, words: Words) -> Iterator[Rend
         crates = zip(now.crate_at, now.owners, strict=False)
         on_dock = sum(whose == seat and (at < SQUARES or at == WAITING) for at, whose in crates)
         yield Padding(Text(words("crates", dock=on_dock, held=now.held.count(seat)), "dim"), (0, 0, 0, INDENT))
-    for name_of_place, place in WORKER_PLACES.items():
+    for place in range(RESERVE, GONE + 1):
         crew = [(now.rest[one], kind) for one, whose, kind in now.plan.crew if (whose, now.at[one]) == (seat, place)]
         away = []
         for (rest, kind), count in sorted(Counter(crew).items(), key=lambda item: item[0][0]):
             due = f" ({words('rest', turns=rest)})" if place == DOCTOR else ""
             away.append(Text.assemble(worker(seat, kind, count, words), due))
         if away:
-            yield Padding(words.label(name_of_place, row(away, " ")), (0, 0, 0, INDENT))
+            yield Padding(words.label(PLACE_NAMES[place], row(away, " ")), (0, 0, 0, INDENT))
