@@ -67,6 +67,14 @@ def test_another_box_than_was_played_with_is_refused_by_its_digest() -> None:
         tallyman.read(match.sheet().replace('"rounds": 6', '"rounds": 5'))
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_what_follows_from_a_setting_is_remembered_for_all_that_are_alike(name: str) -> None:
+    one = game(name)
+    alike, beside = one.setting(components=copy.deepcopy(one.components)), one.setting(components=own_box(name))
+    remembered = {one.setting(): "ours", beside: "own"}
+    assert (remembered[alike], len(remembered)) == ("ours", 2)
+
+
 def test_a_box_that_is_not_here_is_refused_by_its_digest() -> None:
     sheet = tallyman.new("shanghaien", seed=1).sheet()
     nowhere = "sha256:" + "0" * 64

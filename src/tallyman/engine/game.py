@@ -137,6 +137,9 @@ class Setting(NamedTuple, Generic[BoxT_co]):
     components: Components
     box: BoxT_co
 
+    def __hash__(self) -> int:
+        return hash((self.players, *self.options.items()))  # components can be unlike all the same: == tells
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _setting, (self.players, dict(self.options), self.components, self.box)
 
