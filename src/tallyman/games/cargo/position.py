@@ -22,6 +22,7 @@ from tallyman.engine.message import message
 from tallyman.engine.position import COUNT, FLAG, BySeat, Field, Layout, Reading, Whole, lay, one_of, pending
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
+from tallyman.engine.scene import once
 from tallyman.games.cargo.box import (
     CRATES,
     DOCKHANDS,
@@ -39,7 +40,7 @@ from tallyman.games.cargo.box import (
 )
 from tallyman.games.cargo.dock import kind_of
 from tallyman.games.cargo.rules import REST, STALE_TURNS, ask_turn, can_return, cleared, deal, legal, turned_up
-from tallyman.games.cargo.sight import plan
+from tallyman.games.cargo.sight import printed
 from tallyman.games.cargo.table import CRATE, GONE, LOADED, NUM_ACTIONS, RESERVE, STACK, WAITING, Question, Table
 from tallyman.games.cargo.words import KIND_NAMES
 
@@ -83,7 +84,7 @@ def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str,
     shown = seat is None or bool(door(turned_up)(box, table))
     crate_of, crate_at, held = (cells.tolist() for cells in (table.crate_of, table.crate_at, table.held))
     where, rest, moved = (cells.tolist() for cells in (table.at, table.rest, table.moved))
-    marks = [mark.ljust(4) for mark in picture(box, table, shown)]
+    marks = [mark.ljust(4) for mark in picture(setting, table, shown)]
     own: dict[str, Any] = {
         "dock": [" ".join(marks[row : row + SIDE]).rstrip() for row in range(0, SQUARES, SIDE)],
         "fleet": [name for side, name in enumerate(WAY_NAMES) if table.fleet[side]],
@@ -96,20 +97,20 @@ def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str,
             {"seat": whose, "kind": KIND_NAMES[kind], "at": PLACE_NAMES[where[worker]]}
             | ({"rest": rest[worker]} if rest[worker] else {})
             | ({"moved": True} if moved[worker] else {})
-            for worker, whose, kind in plan(box).crew
+            for worker, whose, kind in once(printed, setting).crew
         ],
         "second_step": None if table.walker == NONE else SQUARE_NAMES[where[table.walker]],
     }
     return LAYOUT.describe(setting, table, seat, own)
 
 
-def picture(box: Box, table: Table, shown: bool) -> list[str]:
+def picture(setting: Setting[Box], table: Table, shown: bool) -> list[str]:
     """The mark of each square; crates are face down until they are shown."""
     marks = [""] * SQUARES
     for square, whose in zip(table.crate_at.tolist(), table.crate_of.tolist(), strict=True):
         if square < SQUARES:
             marks[square] = f"{COLOURS[whose]}#" if shown else FACE_DOWN
-    standing = Counter((table.at[worker], whose, kind) for worker, whose, kind in plan(box).crew)
+    standing = Counter((table.at[worker], whose, kind) for worker, whose, kind in once(printed, setting).crew)
     for (square, whose, kind), count in standing.items():
         if square < SQUARES:
             marks[square] += f"{COLOURS[whose]}{MARKS.get(Kind(kind), count)}"
@@ -133,8 +134,8 @@ def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Tabl
     if under_way:
         dock = read_dock(fields, box)
         arrange_crates(fields, box, table, dock)
-        arrange_workers(fields, box, table, dock)
-        show_pieces(box, table, dock)
+        arrange_workers(fields, setting, table, dock)
+        show_pieces(setting, table, dock)
         lay(table.ship, USUAL_SHIPS[: box.players])
         table.turn, table.reveals = LATER, 3
     LAYOUT.read(fields, setting, table, "over", "ships", "chooser", "turn")
@@ -208,9 +209,9 @@ def read_crate(entry: Reading, box: Box) -> tuple[int, int, int]:
     return whose, place, holder
 
 
-def arrange_workers(fields: Reading, box: Box, table: Table, dock: list[str]) -> None:
+def arrange_workers(fields: Reading, setting: Setting[Box], table: Table, dock: list[str]) -> None:
     """Every worker and its place, from the list of workers, else from the picture; those it lacks are gone."""
-    crew = plan(box).crew
+    crew = once(printed, setting).crew
     table.at[:] = GONE
     if fields.says("workers"):
         for (worker, whose, kind), entry in zip(crew, fields.entries("workers", len(crew)), strict=True):
@@ -232,17 +233,18 @@ def arrange_workers(fields: Reading, box: Box, table: Table, dock: list[str]) ->
                 table.at[worker] = square
 
 
-def show_pieces(box: Box, table: Table, dock: list[str]) -> None:
+def show_pieces(setting: Setting[Box], table: Table, dock: list[str]) -> None:
     """Lay the pieces on their squares; a list and a picture must agree."""
     lay(table.on, [])
     pieces = [(square, CRATE + crate) for crate, square in enumerate(table.crate_at.tolist())]
-    pieces += [(table.at[worker], STACK if kind == Kind.DOCKHAND else worker) for worker, _seat, kind in plan(box).crew]
+    for worker, _seat, kind in once(printed, setting).crew:
+        pieces.append((table.at[worker], STACK if kind == Kind.DOCKHAND else worker))
     for square, piece in pieces:
         if square < SQUARES:
             if table.on[square] not in (NONE, piece):
                 raise BadPosition(message("cargo-error-two-pieces", square=SQUARE_NAMES[square]))
             table.on[square] = piece
-    for name, one, now in zip(SQUARE_NAMES, dock, picture(box, table, True), strict=False):
+    for name, one, now in zip(SQUARE_NAMES, dock, picture(setting, table, True), strict=False):
         if one != now and not (one == FACE_DOWN and now.endswith("#")):
             raise BadPosition(message("cargo-error-disagree", value=one, square=name, right=now))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tallyman.engine.game import Setting
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Look, once
 from tallyman.games.cargo.box import NONE, SHIPS, SIDE, SQUARES, WORKERS, Box, Kind
@@ -36,14 +37,9 @@ class Plan(NamedTuple):
     berths: tuple[Berth, ...]
 
 
-def plan(box: Box) -> Plan:
+def printed(setting: Setting[Box]) -> Plan:
     """What the board needs of a box."""
-    return once(printed, box.tobytes())
-
-
-def printed(content: bytes) -> Plan:
-    """The same of a box's content, which tells it from others."""
-    box = Box.from_bytes(content)
+    box = setting.box
     loading = tuple((box.loading[side, 0], box.loading[side, 1]) for side in range(SHIPS))
     along = [[square % SIDE if side % 2 == 0 else square // SIDE for square in two] for side, two in enumerate(loading)]
     workers = [worker for worker in range(WORKERS) if door(in_crew)(box, worker)]
@@ -55,9 +51,9 @@ class Dockside:
     """The table in plain numbers, and what follows from them."""
 
     def __init__(self, look: Look[Box, Table]) -> None:
-        table, box = look.table, look.setting.box
+        table = look.table
         self.look = look
-        self.plan = plan(box)
+        self.plan = once(printed, look.setting)
         self.players = self.plan.players
         self.at: list[int] = table.at.tolist()
         self.rest: list[int] = table.rest.tolist()
@@ -76,7 +72,7 @@ class Dockside:
         self.asked, self.question = self.agenda[0][:2] if self.agenda and not look.over else (NONE, NONE)
         self.setting_up = RESERVE in self.at
         self.tented = not self.setting_up and not look.over
-        self.countdown = door(countdown)(box, table)
+        self.countdown = door(countdown)(look.setting.box, table)
         self.hands: dict[int, list[Member]] = {}  # dockhands by square
         self.patients: dict[int, list[int]] = {}  # by seat
         self.waiting: dict[tuple[int, int], list[int]] = {}  # in the water or in the reserve, by seat and kind
