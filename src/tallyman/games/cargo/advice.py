@@ -99,7 +99,7 @@ def own_crate(box: Box, table: Table, seat: int, square: int, now: bool) -> int:
             pushes |= 1 << way
             if master(box, table, ahead) == seat and worker_of(table, seat, behind):
                 value += LAST_SQUARE + LOADS_NOW * now
-    if beside(square, table.ship[seat]):
+    if beyond(square, table.ship[seat]) == NONE:  # beside the own ship it is only pushed
         pulls = 0
     near = max(nearness(table, seat, square, pushes, 0), nearness(table, seat, square, pulls, CREW - PULLERS))
     return value + READY * near
@@ -140,12 +140,6 @@ def nearness(table: Table, seat: int, square: int, ways: int, first: int) -> int
             )
             nearest = min(nearest, abs(down) + abs(right) + (-1 if comes & ways else 1))
     return FAR - nearest
-
-
-@rule
-def beside(square: int, side: int) -> bool:
-    """Whether a square lies along a side of the dock."""
-    return beyond(square, side) == NONE
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tallyman.engine.faces import Faces, joined
-from tallyman.engine.scene import Body, abreast
+from tallyman.engine.scene import Body, abreast, words
 from tallyman.games.cargo.box import NONE, Kind, Way
 from tallyman.games.cargo.layout import STEP
 from tallyman.games.cargo.words import KIND_NAMES
@@ -82,10 +82,8 @@ def outcome(seat: int, way: int, marks: tuple[Mark, ...], gains: tuple[tuple[int
         end = max(end, steps if drawing == "burst" else steps + 1)
     x, y = ahead(way, end, 14)
     for order, (winner, points) in enumerate(gains):
-        said, sign = (
-            f"{points:+d}".replace("-", "\N{MINUS SIGN}"),
-            "numeral gain loss" if points < 0 else "numeral gain",
-        )
+        said = f"{points:+d}".replace("-", "\N{MINUS SIGN}")
+        sign = words("numeral gain", "loss" if points < 0 else "")
         tag = {"seat": winner, "points": said, "sign": sign, "state": seat_class(winner)}
         parts.append(face("gain", x=x + order * aside, y=y - 30, **tag))
     return joined(parts)

@@ -23,26 +23,12 @@ from tallyman.engine.position import COUNT, FLAG, BySeat, Field, Layout, Reading
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
 from tallyman.engine.scene import once
-from tallyman.games.cargo.box import (
-    CRATES,
-    DOCKHANDS,
-    EDGES,
-    MOVES,
-    NONE,
-    SHIPS,
-    SIDE,
-    SQUARE_NAMES,
-    SQUARES,
-    WAY_NAMES,
-    Box,
-    Kind,
-    Way,
-)
+from tallyman.games.cargo.box import DOCKHANDS, MOVES, NONE, SIDE, SQUARE_NAMES, SQUARES, WAY_NAMES, Box, Kind, Way
 from tallyman.games.cargo.dock import kind_of
 from tallyman.games.cargo.rules import REST, STALE_TURNS, ask_turn, can_return, cleared, deal, legal, turned_up
 from tallyman.games.cargo.sight import printed
 from tallyman.games.cargo.table import CRATE, GONE, LOADED, NUM_ACTIONS, RESERVE, STACK, WAITING, Question, Table
-from tallyman.games.cargo.words import KIND_NAMES
+from tallyman.games.cargo.words import KIND_NAMES, PLACE_NAMES
 
 COLOURS = "bogy"
 MARKS = {Kind.BURLY: "B", Kind.MULE: "M", Kind.ELEPHANT: "E"}
@@ -50,9 +36,6 @@ FACE_DOWN = "##"
 EMPTY = "."
 USUAL_SHIPS = (Way.SOUTH, Way.NORTH, Way.WEST, Way.EAST)
 LATER = 9  # the turn of a position that does not say which: the shorter first turns are over
-SPOT_NAMES = [f"afloat {SQUARE_NAMES[square]} {way.name.lower()}" for way in Way for square in EDGES[way]]
-PLACE_NAMES = (*SQUARE_NAMES, *SPOT_NAMES, "loaded", "waiting", "reserve", "water", "doctor", "gone")
-"""Where a crate or a worker is, by its number on the table."""
 CRATE_PLACES = {name: place for place, name in enumerate(PLACE_NAMES) if place <= WAITING}
 WORKER_PLACES = {name: place for place, name in enumerate(PLACE_NAMES) if place < SQUARES or place > WAITING}
 
@@ -252,10 +235,10 @@ def show_pieces(setting: Setting[Box], table: Table, dock: list[str]) -> None:
 def arrange_fleet(fields: Reading, box: Box, table: Table) -> None:
     """The ships whose crates are in use: if nothing is said, those that have owners, and others as drawn."""
     chosen = [side for side in table.ship.tolist() if side != NONE]
-    drawn = [side for side in range(SHIPS) if table.fleet[side] and side not in chosen]
+    drawn = [side for side in Way if table.fleet[side] and side not in chosen]
     usual = [WAY_NAMES[side] for side in [*chosen, *drawn][: box.players]]
     fleet = fields.several("fleet", {name: side for side, name in enumerate(WAY_NAMES)}, usual)
-    for side in range(SHIPS):
+    for side in Way:
         table.fleet[side] = side in fleet
 
 
@@ -283,7 +266,7 @@ def check_moment(box: Box, table: Table) -> None:
     first, *before_it = questions
     in_a_row = first != Question.PUT and (not before_it or (first == Question.TURN and {*before_it} == {Question.PUT}))
     chosen = bool(door(turned_up)(box, table))
-    waiting = [crate for crate in range(CRATES) if table.crate_at[crate] == WAITING]
+    waiting = [crate for crate, place in enumerate(table.crate_at.tolist()) if place == WAITING]
     hosts = {item.a: item.seat for item in items if item.question == Question.PUT}
     fresh_turn = questions == [Question.TURN] and not table.begun
     wrong = {

@@ -19,7 +19,7 @@ from tallyman.games.cargo.dock import beyond, owner
 from tallyman.games.cargo.faces import Mark, crate, face, figure, going, hull, outcome, pad, seat_class
 from tallyman.games.cargo.layout import DOCK, HALF, QUAY, QUAY_HEIGHT, SIGN_X, STEP, TENT_WIDTH, WIDTH, Berth
 from tallyman.games.cargo.sight import CHEST, Dockside, Member, Thing
-from tallyman.games.cargo.table import AFLOAT, DOCTOR, GONE, LOADED, SPOTS, WAITING, WATER, Question, Reason, Table
+from tallyman.games.cargo.table import AFLOAT, DOCTOR, GONE, LOADED, SPOTS, WAITING, Question, Reason, Table
 from tallyman.games.cargo.words import KIND_NAMES, way_message
 
 STRIDES = (-SIDE, 1, SIDE, -1)  # from a square to the next, by way
@@ -80,18 +80,15 @@ def pads(now: Dockside) -> Sprites:
 
 def squares(now: Dockside) -> Sprites:
     """The squares, where they are touched."""
-    spent = done(now)
     for number, name in enumerate(SQUARE_IDS):
-        yield name, once(square, number, now.loading.get(number), now.things.get(number, ()), number in spent)
+        things = now.things.get(number, ())
+        yield name, once(square, number, now.loading.get(number), things, done(now, things))
 
 
-def done(now: Dockside) -> set[int]:
-    """The squares where all workers of who is asked to move have moved already."""
-    if not now.look.asked or now.question != Question.TURN:
-        return set()
-    own = [number for number, seat, _kind in now.plan.crew if seat == now.asked and now.at[number] < SQUARES]
-    fresh = {now.at[number] for number in own if not now.moved[number]}
-    return {now.at[number] for number in own if now.moved[number]} - fresh
+def done(now: Dockside, things: tuple[Thing, ...]) -> bool:
+    """Whether all workers on a square of who is asked to move have moved already."""
+    own = [plight for kind, seat, plight in things if kind != CHEST and seat == now.asked]
+    return now.look.asked and now.question == Question.TURN and len(own) > 0 and all(own)
 
 
 def square(number: int, loads: int | None, things: tuple[Thing, ...], moved: bool) -> Sprite:
@@ -156,19 +153,19 @@ def crates(now: Dockside) -> Sprites:
     waters = once(layout.adrift, fallen, moored) if fallen else {}
     loaded = [0] * now.players
     for number, at in enumerate(now.crate_at):
-        whose = now.owners[number]
+        whose, fell = now.owners[number], NONE
         if at < SQUARES:
-            sprite = once(crate_piece, "lying", whose, layout.MIDDLES[at])
+            how, place = "lying", layout.MIDDLES[at]
         elif at == WAITING:
             side, order = host(now, number)
-            sprite = once(crate_piece, "slung", whose, layout.slung(side, berths[side], order))
+            how, place = "slung", layout.slung(side, berths[side], order)
         elif at == LOADED:
             side = now.ships[whose]
-            sprite = once(crate_piece, "aboard", whose, layout.aboard(side, berths[side], loaded[whose]))
+            how, place = "aboard", layout.aboard(side, berths[side], loaded[whose])
             loaded[whose] += 1
         else:
-            sprite = once(crate_piece, "afloat", whose, layout.afloat(number, waters[number]), at - AFLOAT)
-        yield f"crate-{number}", sprite
+            how, place, fell = "afloat", layout.afloat(number, waters[number]), at - AFLOAT
+        yield f"crate-{number}", once(crate_piece, how, whose, place, fell)
 
 
 def host(now: Dockside, crate: int) -> tuple[int, int]:
@@ -180,7 +177,7 @@ def host(now: Dockside, crate: int) -> tuple[int, int]:
     return next(side for seat, side in enumerate(now.ships) if seat != now.owners[crate]), 0
 
 
-def crate_piece(how: str, owner: int, place: Place, fell: int = NONE) -> Sprite:
+def crate_piece(how: str, owner: int, place: Place, fell: int) -> Sprite:
     """A crate: lying or aboard, where its square or ship tells of it, slung, or afloat, where it tells where it fell.
 
     The water stays level however the crate is turned.
@@ -196,39 +193,26 @@ def crate_piece(how: str, owner: int, place: Place, fell: int = NONE) -> Sprite:
 
 # Workers
 
-Standing = Iterator[tuple[int, Place, Sprite | None]]
-"""Workers by number, where each stands, and what is said beside it."""
+Group = tuple[list[int], list[Place], Sprite | None]
+"""Workers by number, where each of them stands, and what is said beside the first one."""
 
 
 def workers(now: Dockside) -> Sprites:
     """The workers, and the numbers beside them; over the patients is the roof."""
-    lines = [gather(now, square, hands) for square, hands in now.hands.items()]
-    lines += [line_up(group, wait(now, *key)) for key, group in now.waiting.items()]
-    lines += [lie(now, seat, patients) for seat, patients in now.patients.items()]
-    standing = [worker for line in lines for worker in line]
-    places = {number: place for number, place, _count in standing}
+    groups = [group for square, hands in now.hands.items() for group in gather(now, square, hands)]
+    groups += [line_up(group, wait(now, *key)) for key, group in now.waiting.items()]
+    groups += [group for seat, patients in now.patients.items() for group in lie(now, seat, patients)]
+    places = {number: place for numbers, spots, _count in groups for number, place in zip(numbers, spots, strict=True)}
     for number, seat, kind in now.plan.crew:
         at = now.at[number]
         place = places.get(number) or (layout.MIDDLES[at] if at < SQUARES else layout.gone(now.players, seat))
         away = at == GONE or (at == DOCTOR and now.look.over)
-        yield f"worker-{number}", once(worker_piece, seat, kind, place, plight(now, number, seat), away)
-    for number, _place, count in sorted(standing):
+        yield f"worker-{number}", once(worker_piece, seat, kind, place, now.plight(number, seat), away)
+    for (first, *_others), _spots, count in sorted(groups):
         if count:
-            yield f"count-{number}", count
+            yield f"count-{first}", count
     if now.tented:
         yield "roof", drawing("roof", QUAY)
-
-
-def plight(now: Dockside, number: int, seat: int) -> str:
-    """What is to be seen of how a worker fares."""
-    at = now.at[number]
-    if number == now.walker:
-        return "walks"
-    if at == WATER and not now.comes_back(seat):
-        return "swims"
-    if at == DOCTOR:
-        return "patient"
-    return "done" if now.moved[number] else ""
 
 
 def worker_piece(seat: int, kind: int, place: Place, plight: str, away: bool) -> Sprite:
@@ -243,35 +227,35 @@ def badge(number: int, r: float, x: float, y: float) -> Sprite:
     return Sprite(body, Place(x, y), "badge-count")
 
 
-def gather(now: Dockside, square: int, hands: list[Member]) -> Standing:
+def several(group: list[int], x: float, y: float) -> Sprite | None:
+    """How many workers stand together, if there are more than one."""
+    return once(badge, len(group), 9, x, y) if len(group) > 1 else None
+
+
+def gather(now: Dockside, square: int, hands: list[Member]) -> Iterator[Group]:
     """The dockhands on a square: side by side, or many of them in groups with their numbers."""
-    if len(hands) <= len(layout.FANS):
-        for hand, place in zip(hands, once(layout.fan, square, len(hands)), strict=True):
-            yield hand.number, place, None
-        return
-    groups: dict[tuple[int, int], list[int]] = {}
+    few = len(hands) <= len(layout.FANS)
+    groups: dict[tuple[int, int, int], list[int]] = {}
     for number, seat, _kind in hands:
-        groups.setdefault((seat, now.moved[number]), []).append(number)
-    for group, place in zip(groups.values(), once(layout.crowd, square, len(groups)), strict=True):
-        for order, number in enumerate(group):
-            several = len(group) > 1 and not order
-            yield number, place, once(badge, len(group), 9, place.x + 14, place.y + 6) if several else None
+        groups.setdefault((seat, now.moved[number], number if few else NONE), []).append(number)
+    places = once(layout.fan if few else layout.crowd, square, len(groups))
+    for group, place in zip(groups.values(), places, strict=True):
+        yield group, [place] * len(group), several(group, place.x + 14, place.y + 6)
 
 
-def line_up(group: list[int], place: Place) -> Standing:
+def line_up(group: list[int], place: Place) -> Group:
     """Workers of a kind that are not on the dock yet, or not any more, in a row around a place."""
     x, y, size, _turn = place
-    for number, aside in zip(group, abreast(len(group), 12 * size), strict=True):
-        several = len(group) > 1 and number == group[0]
-        counted = once(badge, len(group), 9, x + 22 * size, y + 18 * size) if several else None
-        yield number, Place(x + aside, y, size), counted
+    places = [Place(x + aside, y, size) for aside in abreast(len(group), 12 * size)]
+    return group, places, several(group, x + 22 * size, y + 18 * size)
 
 
-def lie(now: Dockside, seat: int, patients: list[int]) -> Standing:
+def lie(now: Dockside, seat: int, patients: list[int]) -> Iterator[Group]:
     """The patients of a seat, and in how many turns they are due."""
     for order, number in enumerate(patients):
         place = layout.bed(now.players, seat, order, len(patients))
-        yield number, place, once(badge, now.rest[number], 9.5, place.x + 14, place.y + 14) if now.tented else None
+        due = once(badge, now.rest[number], 9.5, place.x + 14, place.y + 14) if now.tented else None
+        yield [number], [place], due
 
 
 def wait(now: Dockside, seat: int, kind: int) -> Place:
@@ -291,7 +275,7 @@ def plates(now: Dockside) -> Sprites:
     look = now.look
     dumped = [held for held, at in zip(now.held, now.crate_at, strict=False) if at != LOADED]
     for seat, name in enumerate(look.names):
-        tally = look.scores[seat], now.loaded[seat], now.plan.crates, dumped.count(seat)
+        tally = look.scores[seat], now.loaded[seat], now.crates, dumped.count(seat)
         yield f"player-{seat}", once(plate, now.players, seat, name, tally, seat == look.seat, seat == now.asked)
 
 

@@ -28,10 +28,8 @@ class Member(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What is printed: how many play with how much, and where the loading squares are."""
+    """What is printed: who is in the box, and where the loading squares are."""
 
-    players: int
-    crates: int  # of each player
     crew: tuple[Member, ...]
     loading: tuple[tuple[int, int], ...]  # the two loading squares of each side
     berths: tuple[Berth, ...]
@@ -44,7 +42,7 @@ def printed(setting: Setting[Box]) -> Plan:
     along = [[square % SIDE if side % 2 == 0 else square // SIDE for square in two] for side, two in enumerate(loading)]
     workers = [worker for worker in range(WORKERS) if door(in_crew)(box, worker)]
     crew = tuple([Member(worker, door(owner)(worker), door(kind_of)(worker)) for worker in workers])
-    return Plan(box.players, box.crates, crew, loading, tuple((min(two), max(two)) for two in along))
+    return Plan(crew, loading, tuple((min(two), max(two)) for two in along))
 
 
 class Dockside:
@@ -54,7 +52,7 @@ class Dockside:
         table = look.table
         self.look = look
         self.plan = once(printed, look.setting)
-        self.players = self.plan.players
+        self.players, self.crates = look.setting.players, look.setting.box.crates  # of each player
         self.at: list[int] = table.at.tolist()
         self.rest: list[int] = table.rest.tolist()
         self.moved: list[int] = table.moved.tolist()
@@ -64,7 +62,7 @@ class Dockside:
         self.captains = {side: seat for seat, side in enumerate(self.ships) if side != NONE}
         sides = [(two, self.captains.get(side, NONE)) for side, two in enumerate(self.plan.loading) if self.fleet[side]]
         self.loading = {square: captain for two, captain in sides for square in two}  # of ships in play, and whose
-        self.crate_at: list[int] = table.crate_at.tolist()[: self.players * self.plan.crates]
+        self.crate_at: list[int] = table.crate_at.tolist()[: self.players * self.crates]
         turned_up = len(self.captains) == self.players or look.open
         self.owners: list[int] = table.crate_of.tolist() if turned_up else [NONE] * len(self.crate_at)
         self.held: list[int] = table.held.tolist()
@@ -90,14 +88,23 @@ class Dockside:
         """Take note of where a worker is."""
         number, seat, kind = member
         if place < SQUARES:
-            plight = "walks" if number == self.walker else "done" if self.moved[number] else ""
-            self.things[place] = (*self.things.get(place, ()), (kind, seat, plight))
+            self.things[place] = (*self.things.get(place, ()), (kind, seat, self.plight(number, seat)))
             if kind == Kind.DOCKHAND:
                 self.hands.setdefault(place, []).append(member)
         elif place == DOCTOR:
             self.patients.setdefault(seat, []).append(number)
         elif place in (WATER, RESERVE):
             self.waiting.setdefault((seat, kind), []).append(number)
+
+    def plight(self, number: int, seat: int) -> str:
+        """What is to be seen of how a worker fares."""
+        if number == self.walker:
+            return "walks"
+        if self.at[number] == WATER and not self.comes_back(seat):
+            return "swims"
+        if self.at[number] == DOCTOR:
+            return "patient"
+        return "done" if self.moved[number] else ""
 
     def comes_back(self, seat: int) -> bool:
         """Whether a seat is asked to bring a rescued worker back."""

@@ -15,10 +15,9 @@ from tallyman.engine.marks import SHAPES, STYLES, Words, coloured, grid, marks, 
 from tallyman.engine.scene import Look
 from tallyman.games.cargo.box import COLUMNS, NONE, SHIPS, SIDE, SQUARES, Box, Kind
 from tallyman.games.cargo.layout import Berth
-from tallyman.games.cargo.position import PLACE_NAMES
 from tallyman.games.cargo.sight import CHEST, Dockside
 from tallyman.games.cargo.table import DOCTOR, GONE, RESERVE, WAITING, Table
-from tallyman.games.cargo.words import KIND_NAMES
+from tallyman.games.cargo.words import KIND_NAMES, PLACE_NAMES
 from tallyman.locale import Speaker
 
 WIDTH = 78

@@ -10,13 +10,15 @@ from tallyman.engine.message import Message, Part, Seat
 from tallyman.engine.reckoning import from_notes
 from tallyman.engine.rule import door
 from tallyman.engine.terms import Phrases, Words, in_words, phrase
-from tallyman.games.cargo.box import KINDS, MOVES, NONE, SHIPS, SQUARE_NAMES, SQUARES, WAY_NAMES, WAYS, Box, Kind
+from tallyman.games.cargo.box import EDGES, KINDS, MOVES, NONE, SHIPS, SQUARE_NAMES, SQUARES, WAY_NAMES, WAYS, Box, Kind
 from tallyman.games.cargo.dock import kind_of
 from tallyman.games.cargo.rules import mover, party_of
 from tallyman.games.cargo.table import END, HOWS, MOVE, PLACE, PULL, PUT, SHIP, Note, Table
 
 KIND_NAMES = tuple(kind.name.lower() for kind in Kind)
-
+SPOT_NAMES = [f"afloat {SQUARE_NAMES[square]} {way.name.lower()}" for way, edge in EDGES.items() for square in edge]
+PLACE_NAMES = (*SQUARE_NAMES, *SPOT_NAMES, "loaded", "waiting", "reserve", "water", "doctor", "gone")
+"""Where a crate or a worker is, by its number on the table."""
 
 PHRASES = Phrases(
     "cargo-do",
@@ -24,7 +26,7 @@ PHRASES = Phrases(
     phrase(SHIP, "ship {way}", way=SHIPS),
     phrase(PLACE, "place {kind} {square}", kind=KINDS, square=SQUARES),
     phrase(PUT, "put {square}", square=SQUARES),
-    phrase(MOVE, "{how} {square} {way}", square=SQUARES, way=WAYS, how=HOWS),
+    phrase(MOVE, "{how} {square} {way}", "move", square=SQUARES, way=WAYS, how=HOWS),
 )
 NAMES: Words = {
     "way": WAY_NAMES.__getitem__,
