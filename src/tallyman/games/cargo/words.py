@@ -86,14 +86,7 @@ WORDS: Words = {
 """How the numbers of a note are said, by their names."""
 
 
-SOURCES = {
-    "loaded": "cargo-source-loaded",
-    "dumped": "cargo-source-dumped",
-    "own dumped": "cargo-source-dumped-own",
-    "squished": "cargo-source-squished",
-    "own squished": "cargo-source-squished-own",
-}
-sources = from_notes(Note, SOURCES)
+sources = from_notes(Note, "cargo-source", "loaded", "dumped", "own dumped", "squished", "own squished")
 """Where the points are from: crates loaded and dumped, dockhands squished; what was one's own apart."""
 
 
