@@ -26,7 +26,7 @@ from tallyman.engine.scene import once
 from tallyman.games.cargo.box import DOCKHANDS, MOVES, NONE, SIDE, SQUARE_NAMES, SQUARES, WAY_NAMES, Box, Kind, Way
 from tallyman.games.cargo.dock import kind_of
 from tallyman.games.cargo.rules import REST, STALE_TURNS, ask_turn, can_return, cleared, deal, legal, turned_up
-from tallyman.games.cargo.sight import printed
+from tallyman.games.cargo.sight import crew
 from tallyman.games.cargo.table import CRATE, GONE, LOADED, NUM_ACTIONS, RESERVE, STACK, WAITING, Question, Table
 from tallyman.games.cargo.words import KIND_NAMES, PLACE_NAMES
 
@@ -80,7 +80,7 @@ def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str,
             {"seat": whose, "kind": KIND_NAMES[kind], "at": PLACE_NAMES[where[worker]]}
             | ({"rest": rest[worker]} if rest[worker] else {})
             | ({"moved": True} if moved[worker] else {})
-            for worker, whose, kind in once(printed, setting).crew
+            for worker, whose, kind in once(crew, setting)
         ],
         "second_step": None if table.walker == NONE else SQUARE_NAMES[where[table.walker]],
     }
@@ -93,7 +93,7 @@ def picture(setting: Setting[Box], table: Table, shown: bool) -> list[str]:
     for square, whose in zip(table.crate_at.tolist(), table.crate_of.tolist(), strict=True):
         if square < SQUARES:
             marks[square] = f"{COLOURS[whose]}#" if shown else FACE_DOWN
-    standing = Counter((table.at[worker], whose, kind) for worker, whose, kind in once(printed, setting).crew)
+    standing = Counter((table.at[worker], whose, kind) for worker, whose, kind in once(crew, setting))
     for (square, whose, kind), count in standing.items():
         if square < SQUARES:
             marks[square] += f"{COLOURS[whose]}{MARKS.get(Kind(kind), count)}"
@@ -194,10 +194,10 @@ def read_crate(entry: Reading, box: Box) -> tuple[int, int, int]:
 
 def arrange_workers(fields: Reading, setting: Setting[Box], table: Table, dock: list[str]) -> None:
     """Every worker and its place, from the list of workers, else from the picture; those it lacks are gone."""
-    crew = once(printed, setting).crew
+    workers = once(crew, setting)
     table.at[:] = GONE
     if fields.says("workers"):
-        for (worker, whose, kind), entry in zip(crew, fields.entries("workers", len(crew)), strict=True):
+        for (worker, whose, kind), entry in zip(workers, fields.entries("workers", len(workers)), strict=True):
             entry.one_of("seat", {whose: 0}, None)
             entry.one_of("kind", {KIND_NAMES[kind]: 0}, None)
             table.at[worker] = entry.one_of("at", WORKER_PLACES, None)
@@ -209,7 +209,7 @@ def arrange_workers(fields: Reading, setting: Setting[Box], table: Table, dock: 
         for colour, what in re.findall(r"(\w)(\w)", mark):
             seat, count = COLOURS.index(colour), int(what) if what.isdigit() else 1
             kind = next((kind for kind, letter in MARKS.items() if letter == what), Kind.DOCKHAND)
-            idle = [one.number for one in crew if one[1:] == (seat, kind) and table.at[one.number] == GONE]
+            idle = [one.number for one in workers if one[1:] == (seat, kind) and table.at[one.number] == GONE]
             if len(idle) < count:
                 raise BadPosition(message("cargo-error-workers", kind=KIND_NAMES[kind], colour=colour))
             for worker in idle[:count]:
@@ -220,7 +220,7 @@ def show_pieces(setting: Setting[Box], table: Table, dock: list[str]) -> None:
     """Lay the pieces on their squares; a list and a picture must agree."""
     lay(table.on, [])
     pieces = [(square, CRATE + crate) for crate, square in enumerate(table.crate_at.tolist())]
-    for worker, _seat, kind in once(printed, setting).crew:
+    for worker, _seat, kind in once(crew, setting):
         pieces.append((table.at[worker], STACK if kind == Kind.DOCKHAND else worker))
     for square, piece in pieces:
         if square < SQUARES:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
+from itertools import starmap
 
 from tallyman.engine.faces import verdict_of
 from tallyman.engine.message import Message, Part, listed, message
@@ -62,11 +63,12 @@ def read_together(now: Dockside) -> Sprites:
     )
 
 
-def named(kind: int, seat: int) -> Message:
-    """A worker or crate in words."""
-    if kind != CHEST:
-        return message("cargo-board-worker", kind=KIND_NAMES[kind], colour=colour(seat))
-    return message("cargo-board-face-down") if seat == NONE else message("cargo-board-crate", colour=colour(seat))
+def named(kind: int, seat: int, plight: str = "") -> Message:
+    """A crate in words, or a worker and how it fares."""
+    if kind == CHEST:
+        return message("cargo-board-face-down") if seat == NONE else message("cargo-board-crate", colour=colour(seat))
+    worker = message("cargo-board-worker", kind=KIND_NAMES[kind], colour=colour(seat))
+    return message(f"cargo-board-{plight}", worker=worker) if plight else worker
 
 
 # The dock and the ships
@@ -104,23 +106,16 @@ def square(number: int, loads: int | None, things: tuple[Thing, ...], moved: boo
         name = message("cargo-board-loading", square=name, colour=colour(loads))
     label = message("cargo-board-square", square=name)
     if things:
-        row_of = reduce(lambda one, two: message("engine-comma", one=one, other=two), map(thing_words, things))
+        row_of = reduce(lambda one, two: message("engine-comma", one=one, other=two), starmap(named, things))
         label = message("cargo-board-square-with", square=name, things=row_of)
     state = words(f"zone square row-{row} col-{column}", "manned" if things else "")
     return Sprite(face("square"), layout.CORNERS[number], state, label, why=HAS_MOVED if moved else None)
 
 
-def thing_words(thing: Thing) -> Message:
-    """A thing on a square in words."""
-    kind, seat, plight = thing
-    found = named(kind, seat)
-    return message(f"cargo-board-{plight}", worker=found) if plight else found
-
-
 def ships(now: Dockside) -> Sprites:
     """The four ships, and the names along the dock, which lie over their gangways."""
     choosing = now.question == Question.SHIP
-    for side, berth in enumerate(now.plan.berths):
+    for side, berth in enumerate(now.berths):
         captain = now.captains.get(side, NONE)
         name, aboard = (now.look.names[captain], now.loaded[captain]) if captain != NONE else ("", 0)
         yield f"ship-{side}", once(ship, side, berth, bool(now.fleet[side]), captain, name, aboard, choosing)
@@ -147,8 +142,7 @@ def ship(side: int, berth: Berth, in_play: bool, owner: int, name: str, aboard: 
 
 def crates(now: Dockside) -> Sprites:
     """The crates: on the dock, in the water, in a sling, or aboard."""
-    berths = now.plan.berths
-    moored = tuple([berth if side in now.captains else None for side, berth in enumerate(berths)])
+    moored = tuple([berth if side in now.captains else None for side, berth in enumerate(now.berths)])
     fallen = tuple([(crate, at - AFLOAT) for crate, at in enumerate(now.crate_at) if AFLOAT <= at < AFLOAT + SPOTS])
     waters = once(layout.adrift, fallen, moored) if fallen else {}
     loaded = [0] * now.players
@@ -158,10 +152,10 @@ def crates(now: Dockside) -> Sprites:
             how, place = "lying", layout.MIDDLES[at]
         elif at == WAITING:
             side, order = host(now, number)
-            how, place = "slung", layout.slung(side, berths[side], order)
+            how, place = "slung", layout.slung(side, now.berths[side], order)
         elif at == LOADED:
             side = now.ships[whose]
-            how, place = "aboard", layout.aboard(side, berths[side], loaded[whose])
+            how, place = "aboard", layout.aboard(side, now.berths[side], loaded[whose])
             loaded[whose] += 1
         else:
             how, place, fell = "afloat", layout.afloat(number, waters[number]), at - AFLOAT
@@ -203,7 +197,7 @@ def workers(now: Dockside) -> Sprites:
     groups += [line_up(group, wait(now, *key)) for key, group in now.waiting.items()]
     groups += [group for seat, patients in now.patients.items() for group in lie(now, seat, patients)]
     places = {number: place for numbers, spots, _count in groups for number, place in zip(numbers, spots, strict=True)}
-    for number, seat, kind in now.plan.crew:
+    for number, seat, kind in now.crew:
         at = now.at[number]
         place = places.get(number) or (layout.MIDDLES[at] if at < SQUARES else layout.gone(now.players, seat))
         away = at == GONE or (at == DOCTOR and now.look.over)
@@ -234,12 +228,11 @@ def several(group: list[int], x: float, y: float) -> Sprite | None:
 
 def gather(now: Dockside, square: int, hands: list[Member]) -> Iterator[Group]:
     """The dockhands on a square: side by side, or many of them in groups with their numbers."""
-    few = len(hands) <= len(layout.FANS)
+    few = len(hands) <= layout.FEW
     groups: dict[tuple[int, int, int], list[int]] = {}
     for number, seat, _kind in hands:
         groups.setdefault((seat, now.moved[number], number if few else NONE), []).append(number)
-    places = once(layout.fan if few else layout.crowd, square, len(groups))
-    for group, place in zip(groups.values(), places, strict=True):
+    for group, place in zip(groups.values(), once(layout.shared, square, len(groups), few), strict=True):
         yield group, [place] * len(group), several(group, place.x + 14, place.y + 6)
 
 

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from tallyman.engine.game import Setting
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Look, once
-from tallyman.games.cargo.box import NONE, SHIPS, SIDE, SQUARES, WORKERS, Box, Kind
+from tallyman.games.cargo.box import NONE, SQUARES, WORKERS, Box, Kind
 from tallyman.games.cargo.dock import kind_of, owner
-from tallyman.games.cargo.layout import Berth
+from tallyman.games.cargo.layout import berth
 from tallyman.games.cargo.rules import countdown, in_crew
 from tallyman.games.cargo.table import DOCTOR, LOADED, RESERVE, WATER, Question, Table
 
@@ -27,32 +27,22 @@ class Member(NamedTuple):
     kind: int
 
 
-class Plan(NamedTuple):
-    """What is printed: who is in the box, and where the loading squares are."""
-
-    crew: tuple[Member, ...]
-    loading: tuple[tuple[int, int], ...]  # the two loading squares of each side
-    berths: tuple[Berth, ...]
-
-
-def printed(setting: Setting[Box]) -> Plan:
-    """What the board needs of a box."""
-    box = setting.box
-    loading = tuple((box.loading[side, 0], box.loading[side, 1]) for side in range(SHIPS))
-    along = [[square % SIDE if side % 2 == 0 else square // SIDE for square in two] for side, two in enumerate(loading)]
-    workers = [worker for worker in range(WORKERS) if door(in_crew)(box, worker)]
-    crew = tuple([Member(worker, door(owner)(worker), door(kind_of)(worker)) for worker in workers])
-    return Plan(crew, loading, tuple((min(two), max(two)) for two in along))
+def crew(setting: Setting[Box]) -> tuple[Member, ...]:
+    """The workers that are in the box."""
+    workers = [worker for worker in range(WORKERS) if door(in_crew)(setting.box, worker)]
+    return tuple([Member(worker, door(owner)(worker), door(kind_of)(worker)) for worker in workers])
 
 
 class Dockside:
     """The table in plain numbers, and what follows from them."""
 
     def __init__(self, look: Look[Box, Table]) -> None:
-        table = look.table
+        table, box = look.table, look.setting.box
         self.look = look
-        self.plan = once(printed, look.setting)
-        self.players, self.crates = look.setting.players, look.setting.box.crates  # of each player
+        self.crew = once(crew, look.setting)
+        self.players, self.crates = box.players, box.crates  # of each player
+        loading: list[list[int]] = box.loading.tolist()  # the two squares of each side
+        self.berths = [berth(side, squares) for side, squares in enumerate(loading)]
         self.at: list[int] = table.at.tolist()
         self.rest: list[int] = table.rest.tolist()
         self.moved: list[int] = table.moved.tolist()
@@ -60,7 +50,7 @@ class Dockside:
         self.fleet: list[int] = table.fleet.tolist()
         self.ships: list[int] = table.ship.tolist()[: self.players]
         self.captains = {side: seat for seat, side in enumerate(self.ships) if side != NONE}
-        sides = [(two, self.captains.get(side, NONE)) for side, two in enumerate(self.plan.loading) if self.fleet[side]]
+        sides = [(two, self.captains.get(side, NONE)) for side, two in enumerate(loading) if self.fleet[side]]
         self.loading = {square: captain for two, captain in sides for square in two}  # of ships in play, and whose
         self.crate_at: list[int] = table.crate_at.tolist()[: self.players * self.crates]
         turned_up = len(self.captains) == self.players or look.open
@@ -70,13 +60,13 @@ class Dockside:
         self.asked, self.question = self.agenda[0][:2] if self.agenda and not look.over else (NONE, NONE)
         self.setting_up = RESERVE in self.at
         self.tented = not self.setting_up and not look.over
-        self.countdown = door(countdown)(look.setting.box, table)
+        self.countdown = door(countdown)(box, table)
         self.hands: dict[int, list[Member]] = {}  # dockhands by square
         self.patients: dict[int, list[int]] = {}  # by seat
         self.waiting: dict[tuple[int, int], list[int]] = {}  # in the water or in the reserve, by seat and kind
         self.things: dict[int, tuple[Thing, ...]] = {}  # by square
         self.loaded = [0] * self.players
-        for member in self.plan.crew:
+        for member in self.crew:
             self.find(member, self.at[member.number])
         for place, whose in zip(self.crate_at, self.owners, strict=False):
             if place < SQUARES:

@@ -99,7 +99,7 @@ def worker(seat: int, kind: int, count: int, words: Words, moved: bool = False) 
 
 def dock(now: Dockside, widths: list[int], rows: list[list[Text]]) -> Grid:
     """The squares with their names, and the four ships beside their loading squares."""
-    north, east, south, west = ((berth, flag(now, side)) for side, berth in enumerate(now.plan.berths))
+    north, east, south, west = ((berth, flag(now, side)) for side, berth in enumerate(now.berths))
     lines: list[list[RenderableType]] = [["", "", *hull(widths, *north, "╭╮")]]
     for number, cells in enumerate(rows):
         name = Text(str(SIDE - number), "dim")
@@ -154,7 +154,7 @@ def player(now: Dockside, seat: int, begun: bool, words: Words) -> Iterator[Rend
         on_dock = sum(whose == seat and (at < SQUARES or at == WAITING) for at, whose in crates)
         yield Padding(Text(words("crates", dock=on_dock, held=now.held.count(seat)), "dim"), (0, 0, 0, INDENT))
     for place in range(RESERVE, GONE + 1):
-        crew = [(now.rest[one], kind) for one, whose, kind in now.plan.crew if (whose, now.at[one]) == (seat, place)]
+        crew = [(now.rest[one], kind) for one, whose, kind in now.crew if (whose, now.at[one]) == (seat, place)]
         away = []
         for (rest, kind), count in sorted(Counter(crew).items(), key=lambda item: item[0][0]):
             due = f" ({words('rest', turns=rest)})" if place == DOCTOR else ""
