@@ -11,7 +11,7 @@ from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import CREW, MOST_CRATES, SQUARES, WAYS, Box
+from tallyman.games.cargo.box import CREW, MOST_CRATES, POINTS, SQUARES, WAYS, Box
 from tallyman.games.cargo.dock import beyond
 from tallyman.games.cargo.rules import forbids_move, legal, play
 from tallyman.games.cargo.table import HOWS, MOVE, NUM_ACTIONS, PULL, WATER, Question, Table
@@ -21,10 +21,7 @@ SPREAD = (
     {"dock.squares": ("board", "loading_squares")}
     | {f"crew.{name}": (name,) for name in ("dockhands", "burlies", "mules", "elephants")}
     | {f"crates.{players}": (f"crates_per_player.{players}",) for players in MOST_CRATES}
-    | {
-        f"points.{name}": (f"points.{name}",)
-        for name in ("own_crate_loaded", "rival_crate_dumped", "own_crate_dumped", "rival_squished", "own_squished")
-    }
+    | {f"points.{name}": (f"points.{name}",) for name in POINTS}
 )
 """What is in the box, as cards of its page."""
 

@@ -23,6 +23,7 @@ DOCKHANDS = 4
 WORKERS = SEATS * CREW  # worker = seat * CREW + its number in the crew
 CRATES = 21
 MOST_CRATES = {2: 10, 3: 7, 4: 5}
+POINTS = ("own_crate_loaded", "rival_crate_dumped", "own_crate_dumped", "rival_squished", "own_squished")
 MOVES = 3  # workers moved in a turn
 NONE = -1
 
@@ -69,10 +70,10 @@ class Box(Record):
     quick: Int8
     crates: Int8  # of each colour
     crew: Annotated[Cells, np.int8, KINDS]  # workers of each kind, per colour
-    loaded: Int8  # points for an own crate loaded
-    dumped: Int8  # for a rival's crate in the water
-    own_dumped: Int8
-    squished: Int8  # for a rival's dockhand
+    own_crate_loaded: Int8  # points, as for what follows
+    rival_crate_dumped: Int8
+    own_crate_dumped: Int8
+    rival_squished: Int8  # a dockhand
     own_squished: Int8
     loading: Annotated[Cells, np.int8, SHIPS, 2]  # the two loading squares of each side
     berth: Annotated[Cells, np.int8, SQUARES]  # the side whose loading square it is, NONE for other squares
@@ -94,11 +95,8 @@ def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) 
     for kind, name in ((Kind.BURLY, "burlies"), (Kind.MULE, "mules"), (Kind.ELEPHANT, "elephants")):
         box.crew[kind] = fields.whole(name, 0, 1, -1)
     points = fields.inside("points")
-    box.loaded = points.whole("own_crate_loaded", -9, 9, -99)
-    box.dumped = points.whole("rival_crate_dumped", -9, 9, -99)
-    box.own_dumped = points.whole("own_crate_dumped", -9, 9, -99)
-    box.squished = points.whole("rival_squished", -9, 9, -99)
-    box.own_squished = points.whole("own_squished", -9, 9, -99)
+    for name in POINTS:
+        setattr(box, name, points.whole(name, -9, 9, -99))
     points.end()
     fields.end()
     return box
