@@ -49,8 +49,7 @@ def place(table: Table, seat: int) -> Message:
 def turn(setting: Setting[Box], table: Table, seat: int) -> game.Question:
     """What is left of a turn: patients, a first move, more of them, a second step, or nothing."""
     out = numbers(NUM_ACTIONS)
-    count = door(legal)(setting.box, table, seat, out)
-    actions = [out[place] for place in range(count)]
+    actions = [out[place] for place in range(door(legal)(setting.box, table, seat, out))]
     moves = [(action - MOVE) // HOWS // WAYS for action in actions if action >= MOVE]
     if any(END < action < MOVE for action in actions):
         return game.Question(message("cargo-asks-doctor"), "pieces")

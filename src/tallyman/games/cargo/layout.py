@@ -98,12 +98,9 @@ def adrift(fallen: tuple[tuple[int, int], ...], moored: tuple[Berth | None, ...]
         if crate not in found:
             side, start = divmod(spot, SIDE)
             first, last = moored[side] or (SIDE, SIDE)
-            free = [
-                (side, start + aside, out)
-                for aside, out in DRIFTS
-                if 0 <= start + aside < SIDE and not first <= start + aside <= last
-            ]
-            found[crate] = next((water for water in free if water not in found.values()), (side, start, 0))
+            waters = [(side, start + aside, out) for aside, out in DRIFTS if 0 <= start + aside < SIDE]
+            free = [water for water in waters if not first <= water[1] <= last and water not in found.values()]
+            found[crate] = free[0] if free else (side, start, 0)
     return found
 
 
@@ -117,7 +114,6 @@ FANS: tuple[tuple[Place, ...], ...] = (
     (Place(-17, -9, 0.72), Place(17, -9, 0.72), Place(-17, 10, 0.72), Place(17, 10, 0.72)),
 )
 """How one to four dockhands share a square."""
-FEW = len(FANS)
 CROWDS = (
     ((-22, 0), (11, 0)),
     ((-22, -15), (11, -15), (-6, 16)),

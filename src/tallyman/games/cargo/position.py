@@ -218,7 +218,7 @@ def arrange_workers(fields: Reading, setting: Setting[Box], table: Table, dock: 
 
 def show_pieces(setting: Setting[Box], table: Table, dock: list[str]) -> None:
     """Lay the pieces on their squares; a list and a picture must agree."""
-    lay(table.on, [])
+    table.on[:] = NONE
     pieces = [(square, CRATE + crate) for crate, square in enumerate(table.crate_at.tolist())]
     for worker, _seat, kind in once(crew, setting):
         pieces.append((table.at[worker], STACK if kind == Kind.DOCKHAND else worker))
@@ -238,15 +238,13 @@ def arrange_fleet(fields: Reading, box: Box, table: Table) -> None:
     drawn = [side for side in Way if table.fleet[side] and side not in chosen]
     usual = [WAY_NAMES[side] for side in [*chosen, *drawn][: box.players]]
     fleet = fields.several("fleet", {name: side for side, name in enumerate(WAY_NAMES)}, usual)
-    for side in Way:
-        table.fleet[side] = side in fleet
+    lay(table.fleet, [side in fleet for side in Way])
 
 
 def arrange_second_step(fields: Reading, table: Table) -> None:
     """The mule or elephant that may take its second step."""
     squares: dict[Any, int] = {name: square for square, name in enumerate(SQUARE_NAMES)} | {None: NONE}
     square = fields.one_of("second_step", squares, None)
-    table.walker = NONE
     if square != NONE:
         piece = table.on[square]
         if not 0 <= piece < STACK or door(kind_of)(piece) not in (Kind.MULE, Kind.ELEPHANT):

@@ -165,10 +165,8 @@ def crates(now: Dockside) -> Sprites:
 def host(now: Dockside, crate: int) -> tuple[int, int]:
     """Beside which ship a crate hangs that has to be put back, that of who is asked to; and after how many others."""
     asked = [(a, seat) for seat, question, a, _b in now.agenda if question == Question.PUT]
-    for order, (which, seat) in enumerate(asked):
-        if which == crate:
-            return now.ships[seat], order
-    return next(side for seat, side in enumerate(now.ships) if seat != now.owners[crate]), 0
+    hosts = {which: (now.ships[seat], order) for order, (which, seat) in enumerate(asked)}
+    return hosts.get(crate) or (next(side for seat, side in enumerate(now.ships) if seat != now.owners[crate]), 0)
 
 
 def crate_piece(how: str, owner: int, place: Place, fell: int) -> Sprite:
@@ -228,7 +226,7 @@ def several(group: list[int], x: float, y: float) -> Sprite | None:
 
 def gather(now: Dockside, square: int, hands: list[Member]) -> Iterator[Group]:
     """The dockhands on a square: side by side, or many of them in groups with their numbers."""
-    few = len(hands) <= layout.FEW
+    few = len(hands) <= len(layout.FANS)
     groups: dict[tuple[int, int, int], list[int]] = {}
     for number, seat, _kind in hands:
         groups.setdefault((seat, now.moved[number], number if few else NONE), []).append(number)

@@ -59,16 +59,11 @@ def label(setting: Setting[Box], table: Table, seat: int, action: int) -> Messag
     if kind.first == PLACE:
         words["worker"] = worker(numbers["kind"])
     if kind.first == MOVE:
-        count = door(party_of)(numbers["how"])
-        words |= {"worker": worker(mover_kind(table, seat, numbers["square"]), count), "count": count}
+        first, count = door(mover)(table, seat, numbers["square"]), door(party_of)(numbers["how"])
+        goes = Kind.DOCKHAND if first == NONE else door(kind_of)(first)  # somebody who is not there is a dockhand
+        words |= {"worker": worker(goes, count), "count": count}
         return PHRASES.said("pull" if numbers["how"] == PULL else "move", **words)
     return PHRASES.said(kind.verb, **words)
-
-
-def mover_kind(table: Table, seat: int, square: int) -> int:
-    """What kind of worker goes from a square; somebody who is not there is a dockhand."""
-    found = door(mover)(table, seat, square)
-    return Kind.DOCKHAND if found == NONE else door(kind_of)(found)
 
 
 def signed(points: int) -> str:
@@ -94,10 +89,13 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
     """What happened, for the log."""
     note = Note(entry.kind)
     match note:
-        case Note.STEPS | Note.PULLS:
-            return note.said(entry, WORDS, "", **walk(entry))
-        case Note.PUSHES:
-            return note.said(entry, WORDS, "", **walk(entry), crates=entry.c)
+        case Note.STEPS | Note.PULLS | Note.PUSHES:
+            kind, more = divmod(entry.a, MOVES)
+            start, end = divmod(entry.b, SQUARES)
+            about: dict[str, Part] = {"from": SQUARE_NAMES[start], "to": SQUARE_NAMES[end]}
+            if note == Note.PUSHES:
+                about["crates"] = entry.c
+            return note.said(entry, WORDS, "", worker=worker(kind, more + 1), **about)
         case Note.RECOVERS:
             return note.said(entry, WORDS, square=SQUARE_NAMES[entry.b])
         case Note.OVERBOARD:
@@ -105,10 +103,3 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
         case Note.SQUISHES | Note.DUMPS:
             return note.said(entry, WORDS, "own" if entry.a == entry.seat else "")
     return note.said(entry, WORDS)
-
-
-def walk(entry: Entry) -> dict[str, Part]:
-    """Who goes from where to where."""
-    kind, more = divmod(entry.a, MOVES)
-    start, end = divmod(entry.b, SQUARES)
-    return {"worker": worker(kind, more + 1), "from": SQUARE_NAMES[start], "to": SQUARE_NAMES[end]}
