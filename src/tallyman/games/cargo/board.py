@@ -29,14 +29,13 @@ SPREAD = (
 def touches(setting: Setting[Box], table: Table, seat: int, action: int) -> tuple[str, ...]:
     """The ids a person clicks for an action, in order."""
     kind, at = PHRASES.find(action)
-    where = f"square-{at.get('square')}"
     match kind.verb:
         case "ship":
             return (f"ship-{at['way']}",)
         case "place":
-            return (*origin(table, seat, at["kind"]), where)
+            return (*origin(table, seat, at["kind"]), f"square-{at['square']}")
         case "put":
-            return (where,)
+            return (f"square-{at['square']}",)
         case "move":
             square, way = at["square"], at["way"]
             several = sum(door(forbids_move)(table, seat, square, way, how) == 0 for how in range(HOWS)) > 1

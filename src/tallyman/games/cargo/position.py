@@ -262,14 +262,14 @@ def check_moment(box: Box, table: Table) -> None:
         return
     where, questions = table.at.tolist(), [Question(item.question) for item in items]
     first, *before_it = questions
-    in_a_row = first != Question.PUT and (not before_it or (first == Question.TURN and {*before_it} == {Question.PUT}))
+    orderly = first != Question.PUT and (not before_it or (first == Question.TURN and {*before_it} == {Question.PUT}))
     chosen = bool(door(turned_up)(box, table))
     waiting = [crate for crate, place in enumerate(table.crate_at.tolist()) if place == WAITING]
     hosts = {item.a: item.seat for item in items if item.question == Question.PUT}
     fresh_turn = questions == [Question.TURN] and not table.begun
     wrong = {
         "cargo-error-nobody": all(place == GONE for place in where),
-        "cargo-error-one-question": not in_a_row,
+        "cargo-error-one-question": not orderly,
         "cargo-error-ship-first": chosen == (questions == [Question.SHIP]),
         "cargo-error-reserve": (RESERVE in where) != (first in (Question.SHIP, Question.PLACE)),
         "cargo-error-cleared": chosen and door(cleared)(box, table, Log()),

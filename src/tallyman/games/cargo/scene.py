@@ -81,16 +81,12 @@ def pads(now: Dockside) -> Sprites:
 
 
 def squares(now: Dockside) -> Sprites:
-    """The squares, where they are touched."""
+    """The squares, where they are touched; to who is asked to move they say where all own workers have moved."""
+    mover = now.asked if now.look.asked and now.question == Question.TURN else NONE
     for number, name in enumerate(SQUARE_IDS):
         things = now.things.get(number, ())
-        yield name, once(square, number, now.loading.get(number), things, done(now, things))
-
-
-def done(now: Dockside, things: tuple[Thing, ...]) -> bool:
-    """Whether all workers on a square of who is asked to move have moved already."""
-    own = [plight for kind, seat, plight in things if kind != CHEST and seat == now.asked]
-    return now.look.asked and now.question == Question.TURN and len(own) > 0 and all(own)
+        own = [plight for kind, seat, plight in things if kind != CHEST and seat == mover]
+        yield name, once(square, number, now.loading.get(number), things, bool(own) and all(own))
 
 
 def square(number: int, loads: int | None, things: tuple[Thing, ...], moved: bool) -> Sprite:
