@@ -81,12 +81,17 @@ def pads(now: Dockside) -> Sprites:
 
 
 def squares(now: Dockside) -> Sprites:
-    """The squares, where they are touched; to who is asked to move they say where all own workers have moved."""
-    mover = now.asked if now.look.asked and now.question == Question.TURN else NONE
+    """The squares, where they are touched."""
+    moving = now.look.asked and now.question == Question.TURN
     for number, name in enumerate(SQUARE_IDS):
         things = now.things.get(number, ())
-        own = [plight for kind, seat, plight in things if kind != CHEST and seat == mover]
-        yield name, once(square, number, now.loading.get(number), things, bool(own) and all(own))
+        yield name, once(square, number, now.loading.get(number), things, moving and done(things, now.asked))
+
+
+def done(things: tuple[Thing, ...], seat: int) -> bool:
+    """Whether all workers of a seat on a square have moved already."""
+    own = [plight for kind, whose, plight in things if kind != CHEST and whose == seat]
+    return len(own) > 0 and all(own)
 
 
 def square(number: int, loads: int | None, things: tuple[Thing, ...], moved: bool) -> Sprite:
