@@ -71,12 +71,14 @@ def entry(note: Note, seat: int, a: int = 0, b: int = 0) -> Entry:
 
 
 def test_points_are_told_by_the_sources_that_notes_name_and_ones_own_apart() -> None:
-    sources = from_notes(Note, {"loaded": "a", "dumped": "b", "own dumped": "c", "extra": "d"})
+    sources = from_notes(Note, "quay-source", "loaded", "dumped", "own dumped", "extra")
     setting: Any = Setting(2, {}, {}, Box())
     notes = [entry(Note.STEPS, 0, 9), entry(Note.LOADS, 1, 4, 2), entry(Note.DUMPS, 0, 1, 3)]
     notes += [entry(Note.DUMPS, 0, 0, -1), entry(Note.EXTRA, 1)]
-    told = {tally.name: tally.by_seat for tally in sources(setting, None, notes)}
-    assert told == {"loaded": (0, 2), "dumped": (3, 0), "own dumped": (-1, 0), "extra": (0, 1)}
+    told = sources(setting, None, notes)
+    points = {tally.name: tally.by_seat for tally in told}
+    assert points == {"loaded": (0, 2), "dumped": (3, 0), "own dumped": (-1, 0), "extra": (0, 1)}
+    assert [tally.label.key for tally in told][1:3] == ["quay-source-dumped", "quay-source-own-dumped"]
 
 
 class Question(IntEnum):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, pairwise
@@ -200,11 +200,12 @@ Sources = Callable[["Setting[Any]", Any, Iterable[Entry]], tuple[Tally, ...]]
 """Where the points of a match are from, by its notes."""
 
 
-def from_notes(kinds: type[Remark], labels: Mapping[str, str]) -> Sources:
+def from_notes(kinds: type[Remark], prefix: str, *names: str) -> Sources:
     """Points by source where notes tell of all of them; points at the cost of `whose` own pieces are apart.
 
-    The labels are keys of messages by source, in the order in which sources are told.
+    The names are those of the sources in the order in which they are told, each by the message `<prefix>-<name>`.
     """
+    labels = {name: Message(f"{prefix}-{name.replace(' ', '-')}") for name in names}
 
     def sources(setting: Setting[Any], _table: Any, notes: Iterable[Entry]) -> tuple[Tally, ...]:
         by_seat = {name: [0] * setting.players for name in labels}
@@ -214,7 +215,7 @@ def from_notes(kinds: type[Remark], labels: Mapping[str, str]) -> Sources:
                 numbers = note.numbers(entry)
                 own = "own " if numbers.get("whose") == entry.seat else ""
                 by_seat[own + note.source][entry.seat] += numbers.get(POINTS, 1)
-        return tuple(Tally(name, Message(key), tuple(by_seat[name])) for name, key in labels.items())
+        return tuple(Tally(name, label, tuple(by_seat[name])) for name, label in labels.items())
 
     return sources
 

@@ -7,7 +7,7 @@ from tallyman.engine.record import Numbers
 from tallyman.engine.rule import rule
 from tallyman.games.cargo.box import CRATES, CREW, DOCKHANDS, NONE, SIDE, SQUARES, WAYS, Box, Way
 from tallyman.games.cargo.dock import back, beyond, master
-from tallyman.games.cargo.rules import crates_held, turned_up
+from tallyman.games.cargo.rules import crates_held, mover, turned_up
 from tallyman.games.cargo.table import STACK, Table
 
 VICTORY = 100_000  # nobody ends a game to lose it
@@ -97,9 +97,9 @@ def own_crate(box: Box, table: Table, seat: int, square: int, now: bool) -> int:
             pulls |= 1 << way
         elif distance(box, table, seat, ahead) < steps:
             pushes |= 1 << way
-            if master(box, table, ahead) == seat and worker_of(table, seat, behind):
+            if master(box, table, ahead) == seat and mover(table, seat, behind) != NONE:
                 value += LAST_SQUARE + LOADS_NOW * now
-    if beside(square, table.ship[seat]):
+    if beyond(square, table.ship[seat]) == NONE:  # beside the own ship it is only pushed
         pulls = 0
     near = max(nearness(table, seat, square, pushes, 0), nearness(table, seat, square, pulls, CREW - PULLERS))
     return value + READY * near
@@ -116,7 +116,7 @@ def other_crate(table: Table, seat: int, square: int, now: bool) -> int:
         behind = beyond(square, back(way))
         if behind != NONE and (ahead == NONE or to_the_edge(ahead) < inward):
             pushes |= 1 << way
-            if ahead == NONE and worker_of(table, seat, behind):
+            if ahead == NONE and mover(table, seat, behind) != NONE:
                 value += BRINK + DUMPS_NOW * now
     return value + LURK * nearness(table, seat, square, pushes, 0)
 
@@ -143,12 +143,6 @@ def nearness(table: Table, seat: int, square: int, ways: int, first: int) -> int
 
 
 @rule
-def beside(square: int, side: int) -> bool:
-    """Whether a square lies along a side of the dock."""
-    return beyond(square, side) == NONE
-
-
-@rule
 def to_the_edge(square: int) -> int:
     """Steps from a square to the nearest edge."""
     row = square // SIDE
@@ -166,18 +160,6 @@ def distance(box: Box, table: Table, seat: int, square: int) -> int:
 def apart(one: int, two: int) -> int:
     """Steps between two squares."""
     return abs(one // SIDE - two // SIDE) + abs(one % SIDE - two % SIDE)
-
-
-@rule
-def worker_of(table: Table, seat: int, square: int) -> bool:
-    """Whether a worker of a seat stands on a square."""
-    piece = table.on[square]
-    if piece == STACK:
-        for worker in range(seat * CREW, seat * CREW + DOCKHANDS):
-            if table.at[worker] == square:
-                return True
-        return False
-    return seat * CREW <= piece < (seat + 1) * CREW
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tallyman.engine import game
 from tallyman.engine.game import Setting
-from tallyman.engine.message import Message, Part, Seat
+from tallyman.engine.message import Message, Seat, message
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
 from tallyman.games.cargo.box import CREW, NONE, SHIPS, WAYS, Box
@@ -26,46 +26,39 @@ def question(setting: Setting[Box], table: Table, seat: int) -> game.Question:
         case Question.TURN:
             return turn(setting, table, seat)
         case Question.PUT:
-            words = asks("put", whose=Seat(table.crate_of[item.a]))
+            words = message("cargo-asks-put", whose=Seat(table.crate_of[item.a]))
         case Question.RETURN:
-            words = asks("return")
+            words = message("cargo-asks-return")
     return game.Question(words, asked.section)
-
-
-def asks(kind: str, **arguments: Part) -> Message:
-    """What is asked."""
-    return Message(f"cargo-asks-{kind}", arguments)
 
 
 def ship(setting: Setting[Box], table: Table) -> Message:
     """A ship to choose: one of all, one of those in play, or the last one."""
     free = table.fleet.tolist().count(1) - sum(side != NONE for side in table.ship.tolist())
     kind = "ship-last" if free == 1 else "ship" if setting.players == SHIPS else "ship-few"
-    return asks(kind, loaded=signed(setting.box.loaded))
+    return message(f"cargo-asks-{kind}", loaded=signed(setting.box.own_crate_loaded))
 
 
 def place(table: Table, seat: int) -> Message:
     """Workers to place, and what they can do: of all kinds that are left, or of the last one."""
     crew = range(seat * CREW, (seat + 1) * CREW)
     kinds = {door(kind_of)(worker) for worker in crew if table.at[worker] == RESERVE}
-    return asks(f"place-{KIND_NAMES[kinds.pop()]}" if len(kinds) == 1 else "place")
+    return message(f"cargo-asks-place-{KIND_NAMES[kinds.pop()]}" if len(kinds) == 1 else "cargo-asks-place")
 
 
 def turn(setting: Setting[Box], table: Table, seat: int) -> game.Question:
     """What is left of a turn: patients, a first move, more of them, a second step, or nothing."""
     out = numbers(NUM_ACTIONS)
-    count = door(legal)(setting.box, table, seat, out)
-    actions = [out[place] for place in range(count)]
+    actions = [out[place] for place in range(door(legal)(setting.box, table, seat, out))]
     moves = [(action - MOVE) // HOWS // WAYS for action in actions if action >= MOVE]
     if any(END < action < MOVE for action in actions):
-        return game.Question(asks("doctor"), "pieces")
+        return game.Question(message("cargo-asks-doctor"), "pieces")
     if not moves:
-        return game.Question(asks("end"), "turn")
+        return game.Question(message("cargo-asks-end"), "turn")
     if table.walker != NONE and table.at[table.walker] in moves:
-        name = "step" if set(moves) != {table.at[table.walker]} else "last-step"
-        return game.Question(asks(name, worker=worker(door(kind_of)(table.walker))), "moves")
+        key = "cargo-asks-step" if set(moves) != {table.at[table.walker]} else "cargo-asks-last-step"
+        return game.Question(message(key, worker=worker(door(kind_of)(table.walker))), "moves")
     if table.begun:
-        return game.Question(asks("more", moves=table.moves), "turn")
-    box = setting.box
-    words = asks("turn", moves=table.moves, loaded=signed(box.loaded), dumped=signed(box.dumped))
-    return game.Question(words, "turn")
+        return game.Question(message("cargo-asks-more", moves=table.moves), "turn")
+    points = {"loaded": signed(setting.box.own_crate_loaded), "dumped": signed(setting.box.rival_crate_dumped)}
+    return game.Question(message("cargo-asks-turn", moves=table.moves, **points), "turn")

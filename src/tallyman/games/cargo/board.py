@@ -1,72 +1,65 @@
-"""Cargo on the board: what a person clicks, what their moves would do, and what a terminal shows of the box."""
+"""Cargo on the board: what a person clicks, and what their moves would do."""
 
 from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tallyman.engine.agenda import question
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import CREW, MOST_CRATES, SQUARES, WAY_NAMES, WAYS, Box
-from tallyman.games.cargo.dock import beyond, captain
-from tallyman.games.cargo.rules import countdown, forbids_move, legal, play
-from tallyman.games.cargo.table import END, HOWS, MOVE, NUM_ACTIONS, PLACE, PULL, PUT, SHIP, WATER, Question, Table
+from tallyman.games.cargo.box import CREW, MOST_CRATES, POINTS, SQUARES, WAYS, Box
+from tallyman.games.cargo.dock import beyond
+from tallyman.games.cargo.rules import forbids_move, legal, play
+from tallyman.games.cargo.table import HOWS, MOVE, NUM_ACTIONS, PULL, WATER, Question, Table
+from tallyman.games.cargo.words import PHRASES
 
 SPREAD = (
     {"dock.squares": ("board", "loading_squares")}
     | {f"crew.{name}": (name,) for name in ("dockhands", "burlies", "mules", "elephants")}
     | {f"crates.{players}": (f"crates_per_player.{players}",) for players in MOST_CRATES}
-    | {
-        f"points.{name}": (f"points.{name}",)
-        for name in ("own_crate_loaded", "rival_crate_dumped", "own_crate_dumped", "rival_squished", "own_squished")
-    }
+    | {f"points.{name}": (f"points.{name}",) for name in POINTS}
 )
 """What is in the box, as cards of its page."""
 
 
 def touches(setting: Setting[Box], table: Table, seat: int, action: int) -> tuple[str, ...]:
     """The ids a person clicks for an action, in order."""
-    if action == END:
-        return ("end",)
-    if action < PLACE:
-        return (f"ship-{action - SHIP}",)
-    if action < PUT:
-        kind, square = divmod(action - PLACE, SQUARES)
-        where = f"square-{square}"
-        asked = door(question)(table.agenda)
-        if asked == Question.PLACE:
-            return (f"reserve-{seat}-{kind}", where)
-        if asked == Question.RETURN:
-            waiting = {worker for worker in range(seat * CREW, (seat + 1) * CREW) if table.at[worker] == WATER}
-            return (f"water-{seat}-{kind}", where) if len(waiting) > 1 else (where,)
-        return (f"doctor-{seat}", where)
-    if action < MOVE:
-        return (f"square-{action - PUT}",)
-    step = (action - MOVE) // HOWS
-    several = sum(door(forbids_move)(table, seat, *divmod(step, WAYS), how) == 0 for how in range(HOWS)) > 1
-    return clicks(action, several)
+    kind, at = PHRASES.find(action)
+    match kind.verb:
+        case "ship":
+            return (f"ship-{at['way']}",)
+        case "place":
+            return (*origin(table, seat, at["kind"]), f"square-{at['square']}")
+        case "put":
+            return (f"square-{at['square']}",)
+        case "move":
+            square, way = at["square"], at["way"]
+            several = sum(door(forbids_move)(table, seat, square, way, how) == 0 for how in range(HOWS)) > 1
+            return clicks(action, several)
+    return ("end",)
+
+
+def origin(table: Table, seat: int, kind: int) -> tuple[str, ...]:
+    """Where a worker that is placed comes from, if that has to be clicked."""
+    asked = door(question)(table.agenda)
+    if asked == Question.PLACE:
+        return (f"reserve-{seat}-{kind}",)
+    if asked != Question.RETURN:
+        return (f"doctor-{seat}",)
+    several = table.at.tolist()[seat * CREW : (seat + 1) * CREW].count(WATER) > 1
+    return (f"water-{seat}-{kind}",) if several else ()
 
 
 @lru_cache(2 * SQUARES * WAYS * HOWS)
 def clicks(move: int, several: bool) -> tuple[str, ...]:
     """The ids a person clicks for a move: from where to where, and how if there are several ways."""
-    step, how = divmod(move - MOVE, HOWS)
-    square, way = divmod(step, WAYS)
-    path = (f"square-{square}", f"square-{door(beyond)(square, way)}")
-    return (*path, "go-pull" if how == PULL else f"go-{how + 1}") if several else path
-
-
-def drawing(setting: Setting[Box], table: Table) -> dict[str, Any]:
-    """What the terminal's board needs beside the position: loading squares, whose they are, and turns counted down."""
-    box = setting.box
-    berths = {name: [box.loading[side, which] for which in range(2)] for side, name in enumerate(WAY_NAMES)}
-    captains = [(two, door(captain)(table, side)) for side, two in enumerate(berths.values()) if table.fleet[side]]
-    loading = {square: whose for two, whose in captains for square in two}
-    return {"berths": berths, "loading": loading, "countdown": door(countdown)(box, table)}
+    _kind, at = PHRASES.find(move)
+    path = (f"square-{at['square']}", f"square-{door(beyond)(at['square'], at['way'])}")
+    return (*path, "go-pull" if at["how"] == PULL else f"go-{at['how'] + 1}") if several else path
 
 
 class Shift(NamedTuple):

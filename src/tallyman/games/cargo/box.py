@@ -23,9 +23,9 @@ DOCKHANDS = 4
 WORKERS = SEATS * CREW  # worker = seat * CREW + its number in the crew
 CRATES = 21
 MOST_CRATES = {2: 10, 3: 7, 4: 5}
+POINTS = ("own_crate_loaded", "rival_crate_dumped", "own_crate_dumped", "rival_squished", "own_squished")
 MOVES = 3  # workers moved in a turn
 NONE = -1
-MIDDLE = "the two middle squares of each side"  # what our first component file said of the loading squares
 
 
 class Way(IntEnum):
@@ -59,6 +59,8 @@ EDGES = {
     Way.WEST: range(0, SQUARES, SIDE),
 }
 """The squares along each side."""
+MIDDLE = "the two middle squares of each side"  # what our first component file said of the loading squares
+MIDDLE_SQUARES = {way.name.lower(): [SQUARE_NAMES[square] for square in edge[3:5]] for way, edge in EDGES.items()}
 
 
 class Box(Record):
@@ -68,10 +70,10 @@ class Box(Record):
     quick: Int8
     crates: Int8  # of each colour
     crew: Annotated[Cells, np.int8, KINDS]  # workers of each kind, per colour
-    loaded: Int8  # points for an own crate loaded
-    dumped: Int8  # for a rival's crate in the water
-    own_dumped: Int8
-    squished: Int8  # for a rival's dockhand
+    own_crate_loaded: Int8  # points, as for what follows
+    rival_crate_dumped: Int8
+    own_crate_dumped: Int8
+    rival_squished: Int8  # a dockhand
     own_squished: Int8
     loading: Annotated[Cells, np.int8, SHIPS, 2]  # the two loading squares of each side
     berth: Annotated[Cells, np.int8, SQUARES]  # the side whose loading square it is, NONE for other squares
@@ -86,20 +88,15 @@ def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) 
     fields.whole("board", SIDE, SIDE, -1)
     read_loading_squares(fields, box)
     crates = fields.inside("crates_per_player")
-    for count, most in MOST_CRATES.items():
-        each = crates.whole(str(count), 1, most, -1)
-        if count == players:
-            box.crates = each
+    each = {count: crates.whole(str(count), 1, most, -1) for count, most in MOST_CRATES.items()}
+    box.crates = each[players]
     crates.end()
     box.crew[Kind.DOCKHAND] = fields.whole("dockhands", 1, DOCKHANDS, -1)
     for kind, name in ((Kind.BURLY, "burlies"), (Kind.MULE, "mules"), (Kind.ELEPHANT, "elephants")):
         box.crew[kind] = fields.whole(name, 0, 1, -1)
     points = fields.inside("points")
-    box.loaded = points.whole("own_crate_loaded", -9, 9, -99)
-    box.dumped = points.whole("rival_crate_dumped", -9, 9, -99)
-    box.own_dumped = points.whole("own_crate_dumped", -9, 9, -99)
-    box.squished = points.whole("rival_squished", -9, 9, -99)
-    box.own_squished = points.whole("own_squished", -9, 9, -99)
+    for name in POINTS:
+        setattr(box, name, points.whole(name, -9, 9, -99))
     points.end()
     fields.end()
     return box
@@ -107,14 +104,9 @@ def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) 
 
 def read_loading_squares(fields: BoxFields, box: Box) -> None:
     """Two squares along each side, none of them twice; or in words, as our first component file said it."""
-    for square in range(SQUARES):
-        box.berth[square] = NONE
-    if fields.raw("loading_squares", None) == MIDDLE:
-        for way in Way:
-            for which in range(2):
-                moor(box, way, which, EDGES[way][SIDE // 2 - 1 + which])
-        return
-    sides = fields.inside("loading_squares")
+    box.berth[:] = NONE
+    in_words = fields.raw("loading_squares", None) == MIDDLE
+    sides = BoxFields(MIDDLE_SQUARES, MIDDLE) if in_words else fields.inside("loading_squares")
     for way, name in zip(Way, WAY_NAMES, strict=True):
         edge = {SQUARE_NAMES[square]: square for square in EDGES[way]}
         two = sides.raw(name, None)
@@ -125,11 +117,6 @@ def read_loading_squares(fields: BoxFields, box: Box) -> None:
             if box.berth[square] != NONE:
                 twice = message("cargo-error-square-twice", field=sides.spelled(name), square=word)
                 raise BadBox(twice, (*sides.path, name))
-            moor(box, way, which, square)
+            box.loading[way, which] = square
+            box.berth[square] = way
     sides.end()
-
-
-def moor(box: Box, side: int, which: int, square: int) -> None:
-    """A loading square of a side."""
-    box.loading[side, which] = square
-    box.berth[square] = side

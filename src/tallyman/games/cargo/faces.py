@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tallyman.engine.faces import Faces, joined
-from tallyman.engine.scene import Body, abreast
+from tallyman.engine.scene import Body, abreast, words
 from tallyman.games.cargo.box import NONE, Kind, Way
 from tallyman.games.cargo.layout import STEP
 from tallyman.games.cargo.words import KIND_NAMES
@@ -72,20 +72,16 @@ def pointed(drawing: str, way: int, steps: float, seat: int = NONE, short: float
 
 def outcome(seat: int, way: int, marks: tuple[Mark, ...], gains: tuple[tuple[int, int], ...], aside: int) -> Body:
     """What a move of a seat would do, around the square it starts from; points by seat are on tags side by side."""
-    parts, end = [pointed("arrow", way, 0, seat, turn=90 * way)], 1 if not marks else 0
-    for drawing, steps, owner in marks:
-        if drawing == "burst":
-            parts.append(pointed(drawing, way, steps))
-        else:
-            parts.append(pointed("arrow", way, steps, turn=90 * way))
-            parts.append(pointed(drawing, way, steps + 1, owner, short=22 if drawing == "splash" else 0))
-        end = max(end, steps if drawing == "burst" else steps + 1)
-    x, y = ahead(way, end, 14)
+    parts, ends = [pointed("arrow", way, 0, seat, turn=90 * way)], [0 if marks else 1]
+    for drawing, start, owner in marks:
+        ends.append(start if drawing == "burst" else start + 1)
+        if drawing != "burst":
+            parts.append(pointed("arrow", way, start, turn=90 * way))
+        parts.append(pointed(drawing, way, ends[-1], owner, short=22 if drawing == "splash" else 0))
+    x, y = ahead(way, max(ends), 14)
     for order, (winner, points) in enumerate(gains):
-        said, sign = (
-            f"{points:+d}".replace("-", "\N{MINUS SIGN}"),
-            "numeral gain loss" if points < 0 else "numeral gain",
-        )
+        said = f"{points:+d}".replace("-", "\N{MINUS SIGN}")
+        sign = words("numeral gain", "loss" if points < 0 else "")
         tag = {"seat": winner, "points": said, "sign": sign, "state": seat_class(winner)}
         parts.append(face("gain", x=x + order * aside, y=y - 30, **tag))
     return joined(parts)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import cycle
+
 from tallyman.engine.scene import Place
 from tallyman.games.cargo.box import SIDE, Way
 
@@ -48,6 +51,12 @@ def beside(side: int, along: float, out: float, scale: float = 1, turn: float = 
     return Place(EAST_X + out if side == Way.EAST else DOCK.x - out, DOCK.y + along, scale, turn)
 
 
+def berth(side: int, squares: Iterable[int]) -> Berth:
+    """Where along its side a ship lies that has these loading squares."""
+    along = [square % SIDE if side in (Way.NORTH, Way.SOUTH) else square // SIDE for square in squares]
+    return min(along), max(along)
+
+
 def mooring(berth: Berth) -> float:
     """How far along its side a ship lies: between its loading squares."""
     return (sum(berth) + 1) / 2 * STEP
@@ -83,20 +92,15 @@ def adrift(fallen: tuple[tuple[int, int], ...], moored: tuple[Berth | None, ...]
 
     A second crate in one place lies farther out; more drift aside, but not where ships are moored.
     """
-    found: dict[int, Water] = {}
-    for crate, spot in fallen:
-        if (here := (*divmod(spot, SIDE), 0)) not in found.values():
-            found[crate] = here
+    early = {spot: crate for crate, spot in reversed(fallen)}
+    found: dict[int, Water] = {crate: (*divmod(spot, SIDE), 0) for spot, crate in early.items()}
     for crate, spot in fallen:
         if crate not in found:
             side, start = divmod(spot, SIDE)
             first, last = moored[side] or (SIDE, SIDE)
-            free = [
-                (side, start + aside, out)
-                for aside, out in DRIFTS
-                if 0 <= start + aside < SIDE and not first <= start + aside <= last
-            ]
-            found[crate] = next((water for water in free if water not in found.values()), (side, start, 0))
+            waters = [(side, start + aside, out) for aside, out in DRIFTS if 0 <= start + aside < SIDE]
+            free = [water for water in waters if not first <= water[1] <= last and water not in found.values()]
+            found[crate] = free[0] if free else (side, start, 0)
     return found
 
 
@@ -111,23 +115,18 @@ FANS: tuple[tuple[Place, ...], ...] = (
 )
 """How one to four dockhands share a square."""
 CROWDS = (
-    ((-16, 0), (17, 0)),
-    ((-16, -15), (17, -15), (0, 16)),
-    ((-16, -15), (17, -15), (-16, 17), (17, 17)),
-    ((-16, -16), (17, -16), (0, 1), (-16, 18), (17, 18)),
+    ((-22, 0), (11, 0)),
+    ((-22, -15), (11, -15), (-6, 16)),
+    ((-22, -15), (11, -15), (-22, 17), (11, 17)),
+    ((-22, -16), (11, -16), (-6, 1), (-22, 18), (11, 18)),
 )
 """How two to five groups of them share it, if there are more; each has its number beside it."""
 
 
-def fan(square: int, hands: int) -> tuple[Place, ...]:
-    """Where one to four dockhands stand on a square."""
-    return tuple(place.within(MIDDLES[square]) for place in FANS[hands - 1])
-
-
-def crowd(square: int, groups: int) -> tuple[Place, ...]:
-    """Where groups of dockhands stand on a square; more than five share places."""
-    spots = CROWDS[min(max(groups, 2), 5) - 2]
-    return tuple(Place(x - 6, y, 0.62).within(MIDDLES[square]) for x, y in (spots * groups)[:groups])
+def shared(square: int, groups: int, few: bool) -> tuple[Place, ...]:
+    """Where dockhands stand on a square: a few side by side, more in groups, of which more than five share places."""
+    spots = FANS[groups - 1] if few else [Place(x, y, 0.62) for x, y in CROWDS[min(groups, 5) - 2]]
+    return tuple(place.within(MIDDLES[square]) for place, _group in zip(cycle(spots), range(groups)))
 
 
 def reserve(players: int, seat: int, kind: int) -> Place:

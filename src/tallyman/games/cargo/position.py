@@ -9,8 +9,8 @@ dockhands of blue with one of orange, and `##` a crate nobody has seen yet. Nort
 
 from __future__ import annotations
 
-import functools
 import re
+from collections import Counter
 from typing import Any
 
 from tallyman.engine.errors import BadPosition
@@ -22,42 +22,13 @@ from tallyman.engine.message import message
 from tallyman.engine.position import COUNT, FLAG, BySeat, Field, Layout, Reading, Whole, lay, one_of, pending
 from tallyman.engine.record import numbers
 from tallyman.engine.rule import door
-from tallyman.games.cargo.box import (
-    CRATES,
-    CREW,
-    DOCKHANDS,
-    EDGES,
-    MOVES,
-    NONE,
-    SEATS,
-    SHIPS,
-    SIDE,
-    SQUARE_NAMES,
-    SQUARES,
-    WAY_NAMES,
-    WORKERS,
-    Box,
-    Kind,
-    Way,
-)
-from tallyman.games.cargo.dock import hands_on, is_crate, kind_of, owner
-from tallyman.games.cargo.rules import REST, STALE_TURNS, ask_turn, can_return, cleared, deal, in_crew, legal, turned_up
-from tallyman.games.cargo.table import (
-    AFLOAT,
-    CRATE,
-    DOCTOR,
-    GONE,
-    LOADED,
-    NUM_ACTIONS,
-    RESERVE,
-    SPOTS,
-    STACK,
-    WAITING,
-    WATER,
-    Question,
-    Table,
-)
-from tallyman.games.cargo.words import KIND_NAMES
+from tallyman.engine.scene import once
+from tallyman.games.cargo.box import DOCKHANDS, MOVES, NONE, SIDE, SQUARE_NAMES, SQUARES, WAY_NAMES, Box, Kind, Way
+from tallyman.games.cargo.dock import kind_of
+from tallyman.games.cargo.rules import REST, STALE_TURNS, ask_turn, can_return, cleared, deal, legal, turned_up
+from tallyman.games.cargo.sight import crew
+from tallyman.games.cargo.table import CRATE, GONE, LOADED, NUM_ACTIONS, RESERVE, STACK, WAITING, Question, Table
+from tallyman.games.cargo.words import KIND_NAMES, PLACE_NAMES
 
 COLOURS = "bogy"
 MARKS = {Kind.BURLY: "B", Kind.MULE: "M", Kind.ELEPHANT: "E"}
@@ -65,15 +36,8 @@ FACE_DOWN = "##"
 EMPTY = "."
 USUAL_SHIPS = (Way.SOUTH, Way.NORTH, Way.WEST, Way.EAST)
 LATER = 9  # the turn of a position that does not say which: the shorter first turns are over
-CRATE_PLACES = {"loaded": LOADED, "waiting": WAITING}
-WORKER_PLACES = {"reserve": RESERVE, "water": WATER, "doctor": DOCTOR, "gone": GONE}
-SPOT_NAMES = [f"afloat {SQUARE_NAMES[square]} {way.name.lower()}" for way in Way for square in EDGES[way]]
-PLACE_NAMES = {
-    **dict(enumerate(SQUARE_NAMES)),
-    **{AFLOAT + spot: name for spot, name in enumerate(SPOT_NAMES)},
-    **{place: name for name, place in {**CRATE_PLACES, **WORKER_PLACES}.items()},
-}
-
+CRATE_PLACES = {name: place for place, name in enumerate(PLACE_NAMES) if place <= WAITING}
+WORKER_PLACES = {name: place for place, name in enumerate(PLACE_NAMES) if place < SQUARES or place > WAITING}
 
 LAYOUT = Layout(
     "Cargo",
@@ -101,9 +65,9 @@ def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str,
     """Everything on the table (None), or what a seat sees (-1: a spectator)."""
     box = setting.box
     shown = seat is None or bool(door(turned_up)(box, table))
-    on, crate_of, crate_at, held = (cells.tolist() for cells in (table.on, table.crate_of, table.crate_at, table.held))
+    crate_of, crate_at, held = (cells.tolist() for cells in (table.crate_of, table.crate_at, table.held))
     where, rest, moved = (cells.tolist() for cells in (table.at, table.rest, table.moved))
-    marks = [mark(table, square, on[square], crate_of if shown else None).ljust(4) for square in range(SQUARES)]
+    marks = [mark.ljust(4) for mark in picture(setting, table, shown)]
     own: dict[str, Any] = {
         "dock": [" ".join(marks[row : row + SIDE]).rstrip() for row in range(0, SQUARES, SIDE)],
         "fleet": [name for side, name in enumerate(WAY_NAMES) if table.fleet[side]],
@@ -113,39 +77,27 @@ def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str,
             for crate in range(box.players * box.crates)
         ],
         "workers": [
-            {"seat": known(worker)[0], "kind": KIND_NAMES[known(worker)[1]], "at": PLACE_NAMES[where[worker]]}
+            {"seat": whose, "kind": KIND_NAMES[kind], "at": PLACE_NAMES[where[worker]]}
             | ({"rest": rest[worker]} if rest[worker] else {})
             | ({"moved": True} if moved[worker] else {})
-            for worker in crew(box)
+            for worker, whose, kind in once(crew, setting)
         ],
-        "second_step": None if table.walker == NONE else SQUARE_NAMES[table.at[table.walker]],
+        "second_step": None if table.walker == NONE else SQUARE_NAMES[where[table.walker]],
     }
     return LAYOUT.describe(setting, table, seat, own)
 
 
-@functools.cache
-def known(worker: int) -> tuple[int, int]:
-    """Whose a worker is, and of which kind."""
-    return door(owner)(worker), door(kind_of)(worker)
-
-
-def crew(box: Box) -> list[int]:
-    """The workers in play."""
-    return [worker for worker in range(box.players * CREW) if door(in_crew)(box, worker)]
-
-
-def mark(table: Table, square: int, piece: int, crate_of: list[int] | None) -> str:
-    """What a square shows in the picture of the dock; without owners, crates are face down."""
-    if piece == NONE:
-        return EMPTY
-    if piece == STACK:
-        hands = door(hands_on)(table, square)
-        counts = [(hands >> seat * CREW & (1 << DOCKHANDS) - 1).bit_count() for seat in range(SEATS)]
-        return "".join([f"{COLOURS[seat]}{count}" for seat, count in enumerate(counts) if count])
-    if door(is_crate)(piece):
-        return FACE_DOWN if crate_of is None else f"{COLOURS[crate_of[piece - CRATE]]}#"
-    seat, kind = known(piece)
-    return f"{COLOURS[seat]}{MARKS[Kind(kind)]}"
+def picture(setting: Setting[Box], table: Table, shown: bool) -> list[str]:
+    """The mark of each square; crates are face down until they are shown."""
+    marks = [""] * SQUARES
+    for square, whose in zip(table.crate_at.tolist(), table.crate_of.tolist(), strict=True):
+        if square < SQUARES:
+            marks[square] = f"{COLOURS[whose]}#" if shown else FACE_DOWN
+    standing = Counter((table.at[worker], whose, kind) for worker, whose, kind in once(crew, setting))
+    for (square, whose, kind), count in standing.items():
+        if square < SQUARES:
+            marks[square] += f"{COLOURS[whose]}{MARKS.get(Kind(kind), count)}"
+    return [mark or EMPTY for mark in marks]
 
 
 # Reading
@@ -161,12 +113,12 @@ def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Tabl
     box = setting.box
     table = Table()
     door(deal)(box, table, Log(), luck)
-    dock = read_dock(fields, box)
-    under_way = dock is not None or fields.says("crates") or fields.says("workers")
+    under_way = any(fields.says(name) for name in ("dock", "crates", "workers"))
     if under_way:
+        dock = read_dock(fields, box)
         arrange_crates(fields, box, table, dock)
-        arrange_workers(fields, box, table, dock)
-        show_pieces(table, dock, fields.says("crates"))
+        arrange_workers(fields, setting, table, dock)
+        show_pieces(setting, table, dock)
         lay(table.ship, USUAL_SHIPS[: box.players])
         table.turn, table.reveals = LATER, 3
     LAYOUT.read(fields, setting, table, "over", "ships", "chooser", "turn")
@@ -183,10 +135,10 @@ def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Tabl
     return table
 
 
-def read_dock(fields: Reading, box: Box) -> list[str] | None:
-    """The marks of the 64 squares, from eight lines or one text of eight lines."""
+def read_dock(fields: Reading, box: Box) -> list[str]:
+    """The marks of the 64 squares, from eight lines or one text of eight lines; none if there is no picture."""
     if not fields.says("dock"):
-        return None
+        return []
     value = fields.source["dock"]
     lines = value.strip().splitlines() if isinstance(value, str) else value
     if not isinstance(lines, list) or len(lines) != SIDE or not all(isinstance(line, str) for line in lines):
@@ -195,25 +147,24 @@ def read_dock(fields: Reading, box: Box) -> list[str] | None:
     right = re.compile(rf"\.|##|[{colours}][#BME]|(?:[{colours}][1-{DOCKHANDS}])+")
     marks: list[str] = []
     for row, line in enumerate(lines):
-        if len(line.split()) != SIDE:
-            count = str(len(line.split()))
-            reason = message("cargo-error-row", field=f"dock[{row}]", count=SIDE, value=count, text=quoted(line))
-            raise BadPosition(reason)
-        for column, one in enumerate(line.split()):
-            if not right.fullmatch(one):
-                square = SQUARE_NAMES[row * SIDE + column]
-                about = {"field": f"dock[{row}]", "value": quoted(one), "square": square, "words": commas(colours)}
+        found, field = line.split(), f"dock[{row}]"
+        if len(found) != SIDE:
+            about = {"field": field, "value": str(len(found)), "text": quoted(line)}
+            raise BadPosition(message("cargo-error-row", count=SIDE, **about))
+        for name, mark in zip(SQUARE_NAMES[row * SIDE :], found, strict=False):
+            if not right.fullmatch(mark):
+                about = {"field": field, "value": quoted(mark), "square": name, "words": commas(colours)}
                 raise BadPosition(message("cargo-error-mark", **about))
-            marks.append(one)
+        marks += found
     return marks
 
 
-def arrange_crates(fields: Reading, box: Box, table: Table, dock: list[str] | None) -> None:
+def arrange_crates(fields: Reading, box: Box, table: Table, dock: list[str]) -> None:
     """Every crate with its owner and its place, from the list of crates, else from the picture."""
     if fields.says("crates"):
         crates = [read_crate(entry, box) for entry in fields.entries("crates", box.players * box.crates)]
     else:
-        crates = [(whose, place, whose if place == LOADED else NONE) for whose, place in drawn_crates(box, dock or [])]
+        crates = [(whose, place, whose if place == LOADED else NONE) for whose, place in drawn_crates(box, dock)]
     for crate, (whose, place, holder) in enumerate(crates):
         table.crate_of[crate], table.crate_at[crate], table.held[crate] = whose, place, holder
 
@@ -234,79 +185,66 @@ def drawn_crates(box: Box, marks: list[str]) -> list[tuple[int, int]]:
 
 def read_crate(entry: Reading, box: Box) -> tuple[int, int, int]:
     """Whose a crate is, where it is and who holds it."""
-    places = {PLACE_NAMES[place]: place for place in [*range(AFLOAT + SPOTS), LOADED, WAITING]}
     whose = entry.whole("owner", 0, box.players - 1, -1)
-    place = entry.one_of("at", places, None)
+    place = entry.one_of("at", CRATE_PLACES, None)
     holder = entry.whole("held", 0, box.players - 1, NONE) if entry.says("held") else NONE
     entry.end()
     return whose, place, holder
 
 
-def arrange_workers(fields: Reading, box: Box, table: Table, dock: list[str] | None) -> None:
-    """Every worker and its place, from the list of workers, else from the picture."""
-    workers = crew(box)
-    for worker in workers:
-        table.at[worker] = GONE
+def arrange_workers(fields: Reading, setting: Setting[Box], table: Table, dock: list[str]) -> None:
+    """Every worker and its place, from the list of workers, else from the picture; those it lacks are gone."""
+    workers = once(crew, setting)
+    table.at[:] = GONE
     if fields.says("workers"):
-        places = {PLACE_NAMES[place]: place for place in [*range(SQUARES), *WORKER_PLACES.values()]}
-        for worker, entry in zip(workers, fields.entries("workers", len(workers)), strict=True):
-            seat, kind = known(worker)
-            entry.one_of("seat", {seat: 0}, None)
+        for (worker, whose, kind), entry in zip(workers, fields.entries("workers", len(workers)), strict=True):
+            entry.one_of("seat", {whose: 0}, None)
             entry.one_of("kind", {KIND_NAMES[kind]: 0}, None)
-            table.at[worker] = entry.one_of("at", places, None)
+            table.at[worker] = entry.one_of("at", WORKER_PLACES, None)
             table.rest[worker] = entry.whole("rest", 0, REST, 0)
             table.moved[worker] = entry.flag("moved")
             entry.end()
         return
-    for square, one in enumerate(dock or []):
-        if one != EMPTY and "#" not in one:
-            for colour, what in zip(one[::2], one[1::2], strict=True):
-                for _each in range(int(what) if what.isdigit() else 1):
-                    enlist(table, workers, COLOURS.index(colour), what, square)
+    for square, mark in enumerate(dock):
+        for colour, what in re.findall(r"(\w)(\w)", mark):
+            seat, count = COLOURS.index(colour), int(what) if what.isdigit() else 1
+            kind = next((kind for kind, letter in MARKS.items() if letter == what), Kind.DOCKHAND)
+            idle = [one.number for one in workers if one[1:] == (seat, kind) and table.at[one.number] == GONE]
+            if len(idle) < count:
+                raise BadPosition(message("cargo-error-workers", kind=KIND_NAMES[kind], colour=colour))
+            for worker in idle[:count]:
+                table.at[worker] = square
 
 
-def enlist(table: Table, workers: list[int], seat: int, what: str, square: int) -> None:
-    """Put the next worker that the picture shows on its square."""
-    kind = next((kind for kind, letter in MARKS.items() if letter == what), Kind.DOCKHAND)
-    for worker in workers:
-        if known(worker) == (seat, kind) and table.at[worker] == GONE:
-            table.at[worker] = square
-            return
-    raise BadPosition(message("cargo-error-workers", kind=KIND_NAMES[kind], colour=COLOURS[seat]))
-
-
-def show_pieces(table: Table, dock: list[str] | None, listed: bool) -> None:
+def show_pieces(setting: Setting[Box], table: Table, dock: list[str]) -> None:
     """Lay the pieces on their squares; a list and a picture must agree."""
-    lay(table.on, [])
-    pieces = [(table.crate_at[crate], CRATE + crate) for crate in range(CRATES)]
-    for worker in range(WORKERS):
-        pieces.append((table.at[worker], STACK if known(worker)[1] == Kind.DOCKHAND else worker))
+    table.on[:] = NONE
+    pieces = [(square, CRATE + crate) for crate, square in enumerate(table.crate_at.tolist())]
+    for worker, _seat, kind in once(crew, setting):
+        pieces.append((table.at[worker], STACK if kind == Kind.DOCKHAND else worker))
     for square, piece in pieces:
         if square < SQUARES:
-            if table.on[square] not in (NONE, STACK) or (table.on[square] == STACK and piece != STACK):
+            if table.on[square] not in (NONE, piece):
                 raise BadPosition(message("cargo-error-two-pieces", square=SQUARE_NAMES[square]))
             table.on[square] = piece
-    for square, one in enumerate(dock or []):
-        now = mark(table, square, table.on[square], table.crate_of.tolist())
-        if one != now and not (one == FACE_DOWN and listed and now.endswith("#")):
-            raise BadPosition(message("cargo-error-disagree", value=one, square=SQUARE_NAMES[square], right=now))
+    for name, one, now in zip(SQUARE_NAMES, dock, picture(setting, table, True), strict=False):
+        if one != now and not (one == FACE_DOWN and now.endswith("#")):
+            raise BadPosition(message("cargo-error-disagree", value=one, square=name, right=now))
 
 
 def arrange_fleet(fields: Reading, box: Box, table: Table) -> None:
     """The ships whose crates are in use: if nothing is said, those that have owners, and others as drawn."""
     chosen = [side for side in table.ship.tolist() if side != NONE]
-    drawn = [side for side in range(SHIPS) if table.fleet[side] and side not in chosen]
+    drawn = [side for side in Way if table.fleet[side] and side not in chosen]
     usual = [WAY_NAMES[side] for side in [*chosen, *drawn][: box.players]]
     fleet = fields.several("fleet", {name: side for side, name in enumerate(WAY_NAMES)}, usual)
-    for side in range(SHIPS):
-        table.fleet[side] = side in fleet
+    lay(table.fleet, [side in fleet for side in Way])
 
 
 def arrange_second_step(fields: Reading, table: Table) -> None:
     """The mule or elephant that may take its second step."""
     squares: dict[Any, int] = {name: square for square, name in enumerate(SQUARE_NAMES)} | {None: NONE}
     square = fields.one_of("second_step", squares, None)
-    table.walker = NONE
     if square != NONE:
         piece = table.on[square]
         if not 0 <= piece < STACK or door(kind_of)(piece) not in (Kind.MULE, Kind.ELEPHANT):
@@ -322,27 +260,25 @@ def check_moment(box: Box, table: Table) -> None:
         raise BadPosition(message("cargo-error-agenda-over"))
     if table.over:
         return
-    if all(place == GONE for place in table.at.tolist()):
-        raise BadPosition(message("cargo-error-nobody"))
-    questions = [Question(item.question) for item in items]
+    where, questions = table.at.tolist(), [Question(item.question) for item in items]
     first, *before_it = questions
-    if first == Question.PUT or (before_it and (first != Question.TURN or set(before_it) != {Question.PUT})):
-        raise BadPosition(message("cargo-error-one-question"))
+    orderly = first != Question.PUT and (not before_it or (first == Question.TURN and {*before_it} == {Question.PUT}))
     chosen = bool(door(turned_up)(box, table))
-    if chosen == (questions == [Question.SHIP]):
-        raise BadPosition(message("cargo-error-ship-first"))
-    reserve = any(place == RESERVE for place in table.at.tolist())
-    if reserve != (questions[0] in (Question.SHIP, Question.PLACE)):
-        raise BadPosition(message("cargo-error-reserve"))
-    if chosen and door(cleared)(box, table, Log()):
-        raise BadPosition(message("cargo-error-cleared"))
-    waiting = [crate for crate in range(CRATES) if table.crate_at[crate] == WAITING]
+    waiting = [crate for crate, place in enumerate(table.crate_at.tolist()) if place == WAITING]
     hosts = {item.a: item.seat for item in items if item.question == Question.PUT}
-    if waiting != sorted(hosts) or len(hosts) != questions.count(Question.PUT):
-        raise BadPosition(message("cargo-error-put-back"))
-    if any(table.crate_of[crate] == host for crate, host in hosts.items()):
-        raise BadPosition(message("cargo-error-owner-puts"))
-    if questions == [Question.TURN] and not table.begun and door(can_return)(box, table, items[0].seat):
-        raise BadPosition(message("cargo-error-rescue-first"))
+    fresh_turn = questions == [Question.TURN] and not table.begun
+    wrong = {
+        "cargo-error-nobody": all(place == GONE for place in where),
+        "cargo-error-one-question": not orderly,
+        "cargo-error-ship-first": chosen == (questions == [Question.SHIP]),
+        "cargo-error-reserve": (RESERVE in where) != (first in (Question.SHIP, Question.PLACE)),
+        "cargo-error-cleared": chosen and door(cleared)(box, table, Log()),
+        "cargo-error-put-back": waiting != sorted(hosts) or len(hosts) != questions.count(Question.PUT),
+        "cargo-error-owner-puts": any(table.crate_of[crate] == host for crate, host in hosts.items()),
+        "cargo-error-rescue-first": chosen and fresh_turn and door(can_return)(box, table, items[0].seat),
+    }
+    for key, found in wrong.items():
+        if found:
+            raise BadPosition(message(key))
     if not door(legal)(box, table, items[-1].seat, numbers(NUM_ACTIONS)):
         raise BadPosition(message("error-cannot-answer", seat=str(items[-1].seat)))

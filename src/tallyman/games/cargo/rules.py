@@ -602,7 +602,7 @@ def squish(box: Box, table: Table, log: Log, seat: int, hit: int) -> None:
                 table.at[worker] = GONE if box.quick else DOCTOR
                 table.rest[worker] = 0 if box.quick else REST
         if count:
-            points = count * (box.own_squished if whose == seat else box.squished)
+            points = count * (box.own_squished if whose == seat else box.rival_squished)
             table.points[seat] += points
             note(log, Note.SQUISHES, seat, whose, count, points)
 
@@ -626,7 +626,7 @@ def fish_out(box: Box, table: Table, log: Log, hit: int) -> None:
 def dump(box: Box, table: Table, log: Log, seat: int, crate: int) -> None:
     """A crate in the water: the player whose turn it is keeps a rival's and scores, and loses points for an own one."""
     own = table.crate_of[crate] == seat
-    points = box.own_dumped if own else box.dumped
+    points = box.own_crate_dumped if own else box.rival_crate_dumped
     table.points[seat] += points
     table.held[crate] = NONE if own else seat
     table.stirred = 1
@@ -645,9 +645,9 @@ def arrive(box: Box, table: Table, log: Log) -> None:
                 if table.crate_of[crate] == seat:
                     table.crate_at[crate] = LOADED
                     table.held[crate] = seat
-                    table.points[seat] += box.loaded
+                    table.points[seat] += box.own_crate_loaded
                     table.stirred = 1
-                    note(log, Note.LOADED, seat, box.loaded, square, 0)
+                    note(log, Note.LOADED, seat, box.own_crate_loaded, square, 0)
                 else:
                     table.crate_at[crate] = WAITING
                     ask(table.agenda, seat, Question.PUT, crate, 0)

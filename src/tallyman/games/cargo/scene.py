@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
+from itertools import starmap
 
 from tallyman.engine.faces import verdict_of
 from tallyman.engine.message import Message, Part, listed, message
@@ -19,7 +20,7 @@ from tallyman.games.cargo.dock import beyond, owner
 from tallyman.games.cargo.faces import Mark, crate, face, figure, going, hull, outcome, pad, seat_class
 from tallyman.games.cargo.layout import DOCK, HALF, QUAY, QUAY_HEIGHT, SIGN_X, STEP, TENT_WIDTH, WIDTH, Berth
 from tallyman.games.cargo.sight import CHEST, Dockside, Member, Thing
-from tallyman.games.cargo.table import AFLOAT, DOCTOR, GONE, LOADED, SPOTS, WAITING, WATER, Question, Reason, Table
+from tallyman.games.cargo.table import AFLOAT, DOCTOR, GONE, LOADED, SPOTS, WAITING, Question, Reason, Table
 from tallyman.games.cargo.words import KIND_NAMES, way_message
 
 STRIDES = (-SIDE, 1, SIDE, -1)  # from a square to the next, by way
@@ -62,42 +63,35 @@ def read_together(now: Dockside) -> Sprites:
     )
 
 
-def named(kind: int, seat: int) -> Message:
-    """A worker or crate in words."""
-    if kind != CHEST:
-        return message("cargo-board-worker", kind=KIND_NAMES[kind], colour=colour(seat))
-    return message("cargo-board-face-down") if seat == NONE else message("cargo-board-crate", colour=colour(seat))
+def named(kind: int, seat: int, plight: str = "") -> Message:
+    """A crate in words, or a worker and how it fares."""
+    if kind == CHEST:
+        return message("cargo-board-face-down") if seat == NONE else message("cargo-board-crate", colour=colour(seat))
+    worker = message("cargo-board-worker", kind=KIND_NAMES[kind], colour=colour(seat))
+    return message(f"cargo-board-{plight}", worker=worker) if plight else worker
 
 
 # The dock and the ships
 
 
-def loading(now: Dockside) -> dict[int, int]:
-    """The loading squares of ships in play, and whose they are."""
-    sides = [(two, now.captains.get(side, NONE)) for side, two in enumerate(now.plan.loading) if now.fleet[side]]
-    return {square: captain for two, captain in sides for square in two}
-
-
 def pads(now: Dockside) -> Sprites:
     """What marks the loading squares."""
-    for number, whose in loading(now).items():
+    for number, whose in now.loading.items():
         yield f"pad-{number}", once(Sprite, once(pad, whose), layout.CORNERS[number], seat_class(whose))
 
 
 def squares(now: Dockside) -> Sprites:
     """The squares, where they are touched."""
-    loads, things, spent = loading(now), now.things, done(now)
+    moving = now.look.asked and now.question == Question.TURN
     for number, name in enumerate(SQUARE_IDS):
-        yield name, once(square, number, loads.get(number), things.get(number, ()), number in spent)
+        things = now.things.get(number, ())
+        yield name, once(square, number, now.loading.get(number), things, moving and done(things, now.asked))
 
 
-def done(now: Dockside) -> set[int]:
-    """The squares where all workers of who is asked to move have moved already."""
-    if not now.look.asked or now.question != Question.TURN:
-        return set()
-    own = [number for number, seat, _kind in now.plan.crew if seat == now.asked and now.at[number] < SQUARES]
-    fresh = {now.at[number] for number in own if not now.moved[number]}
-    return {now.at[number] for number in own if now.moved[number]} - fresh
+def done(things: tuple[Thing, ...], seat: int) -> bool:
+    """Whether all workers of a seat on a square have moved already."""
+    own = [plight for kind, whose, plight in things if kind != CHEST and whose == seat]
+    return len(own) > 0 and all(own)
 
 
 def square(number: int, loads: int | None, things: tuple[Thing, ...], moved: bool) -> Sprite:
@@ -113,23 +107,16 @@ def square(number: int, loads: int | None, things: tuple[Thing, ...], moved: boo
         name = message("cargo-board-loading", square=name, colour=colour(loads))
     label = message("cargo-board-square", square=name)
     if things:
-        row_of = reduce(lambda one, two: message("engine-comma", one=one, other=two), map(thing_words, things))
+        row_of = reduce(lambda one, two: message("engine-comma", one=one, other=two), starmap(named, things))
         label = message("cargo-board-square-with", square=name, things=row_of)
     state = words(f"zone square row-{row} col-{column}", "manned" if things else "")
     return Sprite(face("square"), layout.CORNERS[number], state, label, why=HAS_MOVED if moved else None)
 
 
-def thing_words(thing: Thing) -> Message:
-    """A thing on a square in words."""
-    kind, seat, plight = thing
-    found = named(kind, seat)
-    return message(f"cargo-board-{plight}", worker=found) if plight else found
-
-
 def ships(now: Dockside) -> Sprites:
     """The four ships, and the names along the dock, which lie over their gangways."""
     choosing = now.question == Question.SHIP
-    for side, berth in enumerate(now.plan.berths):
+    for side, berth in enumerate(now.berths):
         captain = now.captains.get(side, NONE)
         name, aboard = (now.look.names[captain], now.loaded[captain]) if captain != NONE else ("", 0)
         yield f"ship-{side}", once(ship, side, berth, bool(now.fleet[side]), captain, name, aboard, choosing)
@@ -156,37 +143,34 @@ def ship(side: int, berth: Berth, in_play: bool, owner: int, name: str, aboard: 
 
 def crates(now: Dockside) -> Sprites:
     """The crates: on the dock, in the water, in a sling, or aboard."""
-    berths = now.plan.berths
-    moored = tuple([berth if side in now.captains else None for side, berth in enumerate(berths)])
+    moored = tuple([berth if side in now.captains else None for side, berth in enumerate(now.berths)])
     fallen = tuple([(crate, at - AFLOAT) for crate, at in enumerate(now.crate_at) if AFLOAT <= at < AFLOAT + SPOTS])
     waters = once(layout.adrift, fallen, moored) if fallen else {}
     loaded = [0] * now.players
     for number, at in enumerate(now.crate_at):
-        whose = now.owners[number]
+        whose, fell = now.owners[number], NONE
         if at < SQUARES:
-            sprite = once(crate_piece, "lying", whose, layout.MIDDLES[at])
+            how, place = "lying", layout.MIDDLES[at]
         elif at == WAITING:
             side, order = host(now, number)
-            sprite = once(crate_piece, "slung", whose, layout.slung(side, berths[side], order))
+            how, place = "slung", layout.slung(side, now.berths[side], order)
         elif at == LOADED:
             side = now.ships[whose]
-            sprite = once(crate_piece, "aboard", whose, layout.aboard(side, berths[side], loaded[whose]))
+            how, place = "aboard", layout.aboard(side, now.berths[side], loaded[whose])
             loaded[whose] += 1
         else:
-            sprite = once(crate_piece, "afloat", whose, layout.afloat(number, waters[number]), at - AFLOAT)
-        yield f"crate-{number}", sprite
+            how, place, fell = "afloat", layout.afloat(number, waters[number]), at - AFLOAT
+        yield f"crate-{number}", once(crate_piece, how, whose, place, fell)
 
 
 def host(now: Dockside, crate: int) -> tuple[int, int]:
     """Beside which ship a crate hangs that has to be put back, that of who is asked to; and after how many others."""
     asked = [(a, seat) for seat, question, a, _b in now.agenda if question == Question.PUT]
-    for order, (which, seat) in enumerate(asked):
-        if which == crate:
-            return now.ships[seat], order
-    return next(side for seat, side in enumerate(now.ships) if seat != now.owners[crate]), 0
+    hosts = {which: (now.ships[seat], order) for order, (which, seat) in enumerate(asked)}
+    return hosts.get(crate) or (next(side for seat, side in enumerate(now.ships) if seat != now.owners[crate]), 0)
 
 
-def crate_piece(how: str, owner: int, place: Place, fell: int = NONE) -> Sprite:
+def crate_piece(how: str, owner: int, place: Place, fell: int) -> Sprite:
     """A crate: lying or aboard, where its square or ship tells of it, slung, or afloat, where it tells where it fell.
 
     The water stays level however the crate is turned.
@@ -202,39 +186,26 @@ def crate_piece(how: str, owner: int, place: Place, fell: int = NONE) -> Sprite:
 
 # Workers
 
-Standing = Iterator[tuple[int, Place, Sprite | None]]
-"""Workers by number, where each stands, and what is said beside it."""
+Group = tuple[list[int], list[Place], Sprite | None]
+"""Workers by number, where each of them stands, and what is said beside the first one."""
 
 
 def workers(now: Dockside) -> Sprites:
     """The workers, and the numbers beside them; over the patients is the roof."""
-    lines = [gather(now, square, hands) for square, hands in now.hands.items()]
-    lines += [line_up(group, wait(now, *key)) for key, group in now.waiting.items()]
-    lines += [lie(now, seat, patients) for seat, patients in now.patients.items()]
-    standing = [worker for line in lines for worker in line]
-    places = {number: place for number, place, _count in standing}
-    for number, seat, kind in now.plan.crew:
+    groups = [group for square, hands in now.hands.items() for group in gather(now, square, hands)]
+    groups += [line_up(group, wait(now, *key)) for key, group in now.waiting.items()]
+    groups += [group for seat, patients in now.patients.items() for group in lie(now, seat, patients)]
+    places = {number: place for numbers, spots, _count in groups for number, place in zip(numbers, spots, strict=True)}
+    for number, seat, kind in now.crew:
         at = now.at[number]
         place = places.get(number) or (layout.MIDDLES[at] if at < SQUARES else layout.gone(now.players, seat))
         away = at == GONE or (at == DOCTOR and now.look.over)
-        yield f"worker-{number}", once(worker_piece, seat, kind, place, plight(now, number, seat), away)
-    for number, _place, count in sorted(standing):
+        yield f"worker-{number}", once(worker_piece, seat, kind, place, now.plight(number, seat), away)
+    for (first, *_others), _spots, count in sorted(groups):
         if count:
-            yield f"count-{number}", count
+            yield f"count-{first}", count
     if now.tented:
         yield "roof", drawing("roof", QUAY)
-
-
-def plight(now: Dockside, number: int, seat: int) -> str:
-    """What is to be seen of how a worker fares."""
-    at = now.at[number]
-    if number == now.walker:
-        return "walks"
-    if at == WATER and not now.comes_back(seat):
-        return "swims"
-    if at == DOCTOR:
-        return "patient"
-    return "done" if now.moved[number] else ""
 
 
 def worker_piece(seat: int, kind: int, place: Place, plight: str, away: bool) -> Sprite:
@@ -249,35 +220,34 @@ def badge(number: int, r: float, x: float, y: float) -> Sprite:
     return Sprite(body, Place(x, y), "badge-count")
 
 
-def gather(now: Dockside, square: int, hands: list[Member]) -> Standing:
+def several(group: list[int], x: float, y: float) -> Sprite | None:
+    """How many workers stand together, if there are more than one."""
+    return once(badge, len(group), 9, x, y) if len(group) > 1 else None
+
+
+def gather(now: Dockside, square: int, hands: list[Member]) -> Iterator[Group]:
     """The dockhands on a square: side by side, or many of them in groups with their numbers."""
-    if len(hands) <= len(layout.FANS):
-        for hand, place in zip(hands, once(layout.fan, square, len(hands)), strict=True):
-            yield hand.number, place, None
-        return
-    groups: dict[tuple[int, int], list[int]] = {}
+    few = len(hands) <= len(layout.FANS)
+    groups: dict[tuple[int, int, int], list[int]] = {}
     for number, seat, _kind in hands:
-        groups.setdefault((seat, now.moved[number]), []).append(number)
-    for group, place in zip(groups.values(), once(layout.crowd, square, len(groups)), strict=True):
-        for order, number in enumerate(group):
-            several = len(group) > 1 and not order
-            yield number, place, once(badge, len(group), 9, place.x + 14, place.y + 6) if several else None
+        groups.setdefault((seat, now.moved[number], number if few else NONE), []).append(number)
+    for group, place in zip(groups.values(), once(layout.shared, square, len(groups), few), strict=True):
+        yield group, [place] * len(group), several(group, place.x + 14, place.y + 6)
 
 
-def line_up(group: list[int], place: Place) -> Standing:
+def line_up(group: list[int], place: Place) -> Group:
     """Workers of a kind that are not on the dock yet, or not any more, in a row around a place."""
     x, y, size, _turn = place
-    for number, aside in zip(group, abreast(len(group), 12 * size), strict=True):
-        several = len(group) > 1 and number == group[0]
-        counted = once(badge, len(group), 9, x + 22 * size, y + 18 * size) if several else None
-        yield number, Place(x + aside, y, size), counted
+    places = [Place(x + aside, y, size) for aside in abreast(len(group), 12 * size)]
+    return group, places, several(group, x + 22 * size, y + 18 * size)
 
 
-def lie(now: Dockside, seat: int, patients: list[int]) -> Standing:
+def lie(now: Dockside, seat: int, patients: list[int]) -> Iterator[Group]:
     """The patients of a seat, and in how many turns they are due."""
     for order, number in enumerate(patients):
         place = layout.bed(now.players, seat, order, len(patients))
-        yield number, place, once(badge, now.rest[number], 9.5, place.x + 14, place.y + 14) if now.tented else None
+        due = once(badge, now.rest[number], 9.5, place.x + 14, place.y + 14) if now.tented else None
+        yield [number], [place], due
 
 
 def wait(now: Dockside, seat: int, kind: int) -> Place:
@@ -297,7 +267,7 @@ def plates(now: Dockside) -> Sprites:
     look = now.look
     dumped = [held for held, at in zip(now.held, now.crate_at, strict=False) if at != LOADED]
     for seat, name in enumerate(look.names):
-        tally = look.scores[seat], now.loaded[seat], now.plan.crates, dumped.count(seat)
+        tally = look.scores[seat], now.loaded[seat], now.crates, dumped.count(seat)
         yield f"player-{seat}", once(plate, now.players, seat, name, tally, seat == look.seat, seat == now.asked)
 
 

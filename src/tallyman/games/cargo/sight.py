@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tallyman.engine.game import Setting
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Look, once
-from tallyman.games.cargo.box import NONE, SHIPS, SIDE, SQUARES, WORKERS, Box, Kind
+from tallyman.games.cargo.box import NONE, SQUARES, WORKERS, Box, Kind
 from tallyman.games.cargo.dock import kind_of, owner
-from tallyman.games.cargo.layout import Berth
+from tallyman.games.cargo.layout import berth
 from tallyman.games.cargo.rules import countdown, in_crew
 from tallyman.games.cargo.table import DOCTOR, LOADED, RESERVE, WATER, Question, Table
 
@@ -19,31 +20,17 @@ Thing = tuple[int, int, str]
 
 
 class Member(NamedTuple):
-    """A worker that is in the box."""
+    """A worker: whose it is, and of which kind."""
 
     number: int
     seat: int
     kind: int
 
 
-class Plan(NamedTuple):
-    """What is printed: how many play with how much, and where the loading squares are."""
-
-    players: int
-    crates: int  # of each player
-    crew: tuple[Member, ...]
-    loading: tuple[tuple[int, int], ...]  # the two loading squares of each side
-    berths: tuple[Berth, ...]
-
-
-def printed(content: bytes) -> Plan:
-    """What the board needs of a box."""
-    box = Box.from_bytes(content)
-    loading = tuple((box.loading[side, 0], box.loading[side, 1]) for side in range(SHIPS))
-    along = [[square % SIDE if side % 2 == 0 else square // SIDE for square in two] for side, two in enumerate(loading)]
-    workers = [worker for worker in range(WORKERS) if door(in_crew)(box, worker)]
-    crew = tuple([Member(worker, door(owner)(worker), door(kind_of)(worker)) for worker in workers])
-    return Plan(box.players, box.crates, crew, loading, tuple((min(two), max(two)) for two in along))
+def crew(setting: Setting[Box]) -> tuple[Member, ...]:
+    """The workers that are in the box."""
+    workers = [worker for worker in range(WORKERS) if door(in_crew)(setting.box, worker)]
+    return tuple([Member(worker, door(owner)(worker), door(kind_of)(worker)) for worker in workers])
 
 
 class Dockside:
@@ -52,8 +39,10 @@ class Dockside:
     def __init__(self, look: Look[Box, Table]) -> None:
         table, box = look.table, look.setting.box
         self.look = look
-        self.plan = once(printed, box.tobytes())
-        self.players = self.plan.players
+        self.crew = once(crew, look.setting)
+        self.players, self.crates = box.players, box.crates  # of each player
+        loading: list[list[int]] = box.loading.tolist()  # the two squares of each side
+        self.berths = [berth(side, squares) for side, squares in enumerate(loading)]
         self.at: list[int] = table.at.tolist()
         self.rest: list[int] = table.rest.tolist()
         self.moved: list[int] = table.moved.tolist()
@@ -61,7 +50,9 @@ class Dockside:
         self.fleet: list[int] = table.fleet.tolist()
         self.ships: list[int] = table.ship.tolist()[: self.players]
         self.captains = {side: seat for seat, side in enumerate(self.ships) if side != NONE}
-        self.crate_at: list[int] = table.crate_at.tolist()[: self.players * self.plan.crates]
+        sides = [(two, self.captains.get(side, NONE)) for side, two in enumerate(loading) if self.fleet[side]]
+        self.loading = {square: captain for two, captain in sides for square in two}  # of ships in play, and whose
+        self.crate_at: list[int] = table.crate_at.tolist()[: self.players * self.crates]
         turned_up = len(self.captains) == self.players or look.open
         self.owners: list[int] = table.crate_of.tolist() if turned_up else [NONE] * len(self.crate_at)
         self.held: list[int] = table.held.tolist()
@@ -75,7 +66,7 @@ class Dockside:
         self.waiting: dict[tuple[int, int], list[int]] = {}  # in the water or in the reserve, by seat and kind
         self.things: dict[int, tuple[Thing, ...]] = {}  # by square
         self.loaded = [0] * self.players
-        for member in self.plan.crew:
+        for member in self.crew:
             self.find(member, self.at[member.number])
         for place, whose in zip(self.crate_at, self.owners, strict=False):
             if place < SQUARES:
@@ -87,14 +78,23 @@ class Dockside:
         """Take note of where a worker is."""
         number, seat, kind = member
         if place < SQUARES:
-            plight = "walks" if number == self.walker else "done" if self.moved[number] else ""
-            self.things[place] = (*self.things.get(place, ()), (kind, seat, plight))
+            self.things[place] = (*self.things.get(place, ()), (kind, seat, self.plight(number, seat)))
             if kind == Kind.DOCKHAND:
                 self.hands.setdefault(place, []).append(member)
         elif place == DOCTOR:
             self.patients.setdefault(seat, []).append(number)
         elif place in (WATER, RESERVE):
             self.waiting.setdefault((seat, kind), []).append(number)
+
+    def plight(self, number: int, seat: int) -> str:
+        """What is to be seen of how a worker fares."""
+        if number == self.walker:
+            return "walks"
+        if self.at[number] == WATER and not self.comes_back(seat):
+            return "swims"
+        if self.at[number] == DOCTOR:
+            return "patient"
+        return "done" if self.moved[number] else ""
 
     def comes_back(self, seat: int) -> bool:
         """Whether a seat is asked to bring a rescued worker back."""

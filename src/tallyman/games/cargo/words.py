@@ -10,13 +10,15 @@ from tallyman.engine.message import Message, Part, Seat
 from tallyman.engine.reckoning import from_notes
 from tallyman.engine.rule import door
 from tallyman.engine.terms import Phrases, Words, in_words, phrase
-from tallyman.games.cargo.box import KINDS, MOVES, NONE, SHIPS, SQUARE_NAMES, SQUARES, WAY_NAMES, WAYS, Box, Kind
+from tallyman.games.cargo.box import EDGES, KINDS, MOVES, NONE, SHIPS, SQUARE_NAMES, SQUARES, WAY_NAMES, WAYS, Box, Kind
 from tallyman.games.cargo.dock import kind_of
 from tallyman.games.cargo.rules import mover, party_of
 from tallyman.games.cargo.table import END, HOWS, MOVE, PLACE, PULL, PUT, SHIP, Note, Table
 
 KIND_NAMES = tuple(kind.name.lower() for kind in Kind)
-
+SPOT_NAMES = [f"afloat {SQUARE_NAMES[square]} {way.name.lower()}" for way, edge in EDGES.items() for square in edge]
+PLACE_NAMES = (*SQUARE_NAMES, *SPOT_NAMES, "loaded", "waiting", "reserve", "water", "doctor", "gone")
+"""Where a crate or a worker is, by its number on the table."""
 
 PHRASES = Phrases(
     "cargo-do",
@@ -24,7 +26,7 @@ PHRASES = Phrases(
     phrase(SHIP, "ship {way}", way=SHIPS),
     phrase(PLACE, "place {kind} {square}", kind=KINDS, square=SQUARES),
     phrase(PUT, "put {square}", square=SQUARES),
-    phrase(MOVE, "{how} {square} {way}", square=SQUARES, way=WAYS, how=HOWS),
+    phrase(MOVE, "{how} {square} {way}", "move", square=SQUARES, way=WAYS, how=HOWS),
 )
 NAMES: Words = {
     "way": WAY_NAMES.__getitem__,
@@ -57,16 +59,11 @@ def label(setting: Setting[Box], table: Table, seat: int, action: int) -> Messag
     if kind.first == PLACE:
         words["worker"] = worker(numbers["kind"])
     if kind.first == MOVE:
-        count = door(party_of)(numbers["how"])
-        words |= {"worker": worker(mover_kind(table, seat, numbers["square"]), count), "count": count}
+        first, count = door(mover)(table, seat, numbers["square"]), door(party_of)(numbers["how"])
+        goes = Kind.DOCKHAND if first == NONE else door(kind_of)(first)  # somebody who is not there is a dockhand
+        words |= {"worker": worker(goes, count), "count": count}
         return PHRASES.said("pull" if numbers["how"] == PULL else "move", **words)
     return PHRASES.said(kind.verb, **words)
-
-
-def mover_kind(table: Table, seat: int, square: int) -> int:
-    """What kind of worker goes from a square; somebody who is not there is a dockhand."""
-    found = door(mover)(table, seat, square)
-    return Kind.DOCKHAND if found == NONE else door(kind_of)(found)
 
 
 def signed(points: int) -> str:
@@ -84,14 +81,7 @@ WORDS: Words = {
 """How the numbers of a note are said, by their names."""
 
 
-SOURCES = {
-    "loaded": "cargo-source-loaded",
-    "dumped": "cargo-source-dumped",
-    "own dumped": "cargo-source-dumped-own",
-    "squished": "cargo-source-squished",
-    "own squished": "cargo-source-squished-own",
-}
-sources = from_notes(Note, SOURCES)
+sources = from_notes(Note, "cargo-source", "loaded", "dumped", "own dumped", "squished", "own squished")
 """Where the points are from: crates loaded and dumped, dockhands squished; what was one's own apart."""
 
 
@@ -99,10 +89,13 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
     """What happened, for the log."""
     note = Note(entry.kind)
     match note:
-        case Note.STEPS | Note.PULLS:
-            return note.said(entry, WORDS, "", **walk(entry))
-        case Note.PUSHES:
-            return note.said(entry, WORDS, "", **walk(entry), crates=entry.c)
+        case Note.STEPS | Note.PULLS | Note.PUSHES:
+            kind, more = divmod(entry.a, MOVES)
+            start, end = divmod(entry.b, SQUARES)
+            about: dict[str, Part] = {"from": SQUARE_NAMES[start], "to": SQUARE_NAMES[end]}
+            if note == Note.PUSHES:
+                about["crates"] = entry.c
+            return note.said(entry, WORDS, "", worker=worker(kind, more + 1), **about)
         case Note.RECOVERS:
             return note.said(entry, WORDS, square=SQUARE_NAMES[entry.b])
         case Note.OVERBOARD:
@@ -110,10 +103,3 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
         case Note.SQUISHES | Note.DUMPS:
             return note.said(entry, WORDS, "own" if entry.a == entry.seat else "")
     return note.said(entry, WORDS)
-
-
-def walk(entry: Entry) -> dict[str, Part]:
-    """Who goes from where to where."""
-    kind, more = divmod(entry.a, MOVES)
-    start, end = divmod(entry.b, SQUARES)
-    return {"worker": worker(kind, more + 1), "from": SQUARE_NAMES[start], "to": SQUARE_NAMES[end]}

@@ -65,8 +65,7 @@ def label(setting: Setting[Box], table: Table, seat: int, action: int) -> Messag
     return PHRASES.said(kind.verb, **in_words(numbers, {"pawn": pawn, "value": counted}))
 
 
-SOURCES = {"ships": "montego-source-ships", "last barrels": "montego-source-last", "tavern": "montego-source-tavern"}
-sources = from_notes(Note, SOURCES)
+sources = from_notes(Note, "montego-source", "ships", "last barrels", "tavern")
 """Where the points are from: places on ships, last barrels aboard, the tavern."""
 
 

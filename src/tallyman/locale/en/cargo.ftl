@@ -194,9 +194,9 @@ cargo-board-rest = { $turns ->
 # The end
 cargo-source-loaded = crates loaded
 cargo-source-dumped = rivals' crates dumped
-cargo-source-dumped-own = own crates dumped
+cargo-source-own-dumped = own crates dumped
 cargo-source-squished = rivals' dockhands squished
-cargo-source-squished-own = own dockhands squished
+cargo-source-own-squished = own dockhands squished
 cargo-tie-crates = crates
 cargo-tie-crates-count = { $count ->
     [one] { $count } crate

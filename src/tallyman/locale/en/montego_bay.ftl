@@ -220,7 +220,7 @@ montego-terminal-tally-man = Tally-Man: { $space }
 
 # The end
 montego-source-ships = places on ships
-montego-source-last = last barrels aboard
+montego-source-last-barrels = last barrels aboard
 montego-source-tavern = tavern
 montego-tie-coins = coins
 montego-tie-coins-count = { $count ->

@@ -200,9 +200,9 @@ cargo-board-rest = { $turns ->
 # La fin
 cargo-source-loaded = caisses chargées
 cargo-source-dumped = caisses adverses à l’eau
-cargo-source-dumped-own = propres caisses à l’eau
+cargo-source-own-dumped = propres caisses à l’eau
 cargo-source-squished = dockers adverses écrabouillés
-cargo-source-squished-own = propres dockers écrabouillés
+cargo-source-own-squished = propres dockers écrabouillés
 cargo-tie-crates = caisses
 cargo-tie-crates-count = { $count ->
     [one] { $count } caisse

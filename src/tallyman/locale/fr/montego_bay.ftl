@@ -226,7 +226,7 @@ montego-terminal-tally-man = Tally-Man : { $space }
 
 # La fin
 montego-source-ships = places sur les bateaux
-montego-source-last = derniers tonneaux à bord
+montego-source-last-barrels = derniers tonneaux à bord
 montego-source-tavern = bistrot
 montego-tie-coins = pièces
 montego-tie-coins-count = { $count ->

@@ -194,9 +194,9 @@ cargo-board-rest = { $turns ->
 # Het einde
 cargo-source-loaded = geladen kisten
 cargo-source-dumped = kisten van anderen in het water
-cargo-source-dumped-own = eigen kisten in het water
+cargo-source-own-dumped = eigen kisten in het water
 cargo-source-squished = geplette dokwerkers van anderen
-cargo-source-squished-own = geplette eigen dokwerkers
+cargo-source-own-squished = geplette eigen dokwerkers
 cargo-tie-crates = kisten
 cargo-tie-crates-count = { $count ->
     [one] { $count } kist

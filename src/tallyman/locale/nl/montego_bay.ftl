@@ -223,7 +223,7 @@ montego-terminal-tally-man = Tally-Man: { $space }
 
 # Het einde
 montego-source-ships = plaatsen op schepen
-montego-source-last = laatste vaten aan boord
+montego-source-last-barrels = laatste vaten aan boord
 montego-source-tavern = kroeg
 montego-tie-coins = munten
 montego-tie-coins-count = { $count ->
