@@ -199,8 +199,6 @@ class Look(Generic[BoxT_co, TableT_co]):
 
 Sprites = Iterator[tuple[str, Sprite]]
 """Sprites with their ids, in the order in which they are drawn."""
-Remembered = tuple[tuple[str, Sprite], ...]
-"""Several of them that are made together, once."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -209,11 +207,18 @@ if TYPE_CHECKING:
 
     def once(make: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """What a function makes of something, made once and remembered: what has not changed is the same object."""
+
+    def all_once(make: Callable[P, Iterable[T]], *given: P.args, **named: P.kwargs) -> tuple[T, ...]:
+        """The same of a function that makes several things, one after the other."""
 else:
 
     @functools.lru_cache(1 << 16)
     def once(make, *given, **named):
         return make(*given, **named)
+
+    @functools.lru_cache(1 << 16)
+    def all_once(make, *given, **named):
+        return tuple(make(*given, **named))
 
 
 def colour(seat: int) -> Message:

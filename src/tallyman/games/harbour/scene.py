@@ -11,11 +11,11 @@ from tallyman.engine.scene import (
     Body,
     Look,
     Place,
-    Remembered,
     Scene,
     Spot,
     Sprite,
     Sprites,
+    all_once,
     area,
     areas,
     colour,
@@ -171,7 +171,7 @@ def head(spot: Spot, seat: int, width: float, name: str, symbols: tuple[int, ...
     return spot.sprite(body, f"seat-{seat}", label)
 
 
-def stock(sight: Sight, seat: int, spots: tuple[Spot, ...]) -> Remembered:
+def stock(sight: Sight, seat: int, spots: tuple[Spot, ...]) -> Sprites:
     """The goods of a player, and what they would pay now; those that others choose in secret are not shown."""
     held, pays = tuple(sight.table["stock"][seat]), (0,) * GOODS
     if sight.table["phase"] == Phase.GOODS and seat != sight.seat and any(held) and not sight.look.open:
@@ -179,20 +179,18 @@ def stock(sight: Sight, seat: int, spots: tuple[Spot, ...]) -> Remembered:
     if seat == sight.seat and sight.mine:
         outlook = zip(sight.outlook["after"], sight.outlook["dollars"], strict=True)
         pays = tuple([dollars if after != NONE else 0 for after, dollars in outlook])
-    return once(shelves, seat, spots, sight.names[seat], held, pays, sight.box.limit)
+    yield from all_once(shelves, seat, spots, sight.names[seat], held, pays, sight.box.limit)
 
 
 def shelves(
     seat: int, spots: tuple[Spot, ...], name: str, held: tuple[int, ...], pays: tuple[int, ...], limit: int
-) -> Remembered:
+) -> Sprites:
     """A shelf for each type of goods, with how many there are and what they would pay."""
-    found: list[tuple[str, Sprite]] = []
     for good, (spot, count, dollars) in enumerate(zip(spots, held, pays, strict=True)):
-        found.append((f"stock-{seat}-{good}", once(shelf, spot, name, good, count, limit)))
+        yield f"stock-{seat}-{good}", once(shelf, spot, name, good, count, limit)
         number, tag = "?" if count == NONE else count, face("pays", dollars=dollars) if dollars else ()
         body = face("count", count=number, size=20 if count > 9 else 0, pays=tag)
-        found.append((f"count-{seat}-{good}", once(Spot.sprite, spot, body, "count")))
-    return tuple(found)
+        yield f"count-{seat}-{good}", once(Spot.sprite, spot, body, "count")
 
 
 def shelf(spot: Spot, name: str, good: int, count: int, limit: int) -> Sprite:

@@ -13,7 +13,7 @@ from tallyman.engine.faces import joined, verdict_of
 from tallyman.engine.fields import commas
 from tallyman.engine.message import Message, Part, listed, message
 from tallyman.engine.rule import door, twin
-from tallyman.engine.scene import Look, Place, Remembered, Scene, Sprite, Sprites, areas, once, words
+from tallyman.engine.scene import Look, Place, Scene, Sprite, Sprites, all_once, areas, once, words
 from tallyman.games.montego_bay import board, faces, places
 from tallyman.games.montego_bay.box import CARDS, DOCKERS, JACK, PAWNS, PIERS, PILOT, Box
 from tallyman.games.montego_bay.faces import Store, badge, face, seat_of
@@ -141,16 +141,16 @@ def parts(seen: Seen) -> Sprites:
 def read_together(seen: Seen) -> Sprites:
     """The parts of the table. Ships and barrels are silent: piers and piles tell of them."""
     own, hiring = tuple(seen.own), seen.question == Question.HIRE
-    return iter(once(parts_read, len(seen.names), own, hiring, tuple(seen.order), seen.row))
+    yield from all_once(parts_read, len(seen.names), own, hiring, tuple(seen.order), seen.row)
 
 
-def parts_read(players: int, own: tuple[int, ...], hiring: bool, order: tuple[int, ...], row: int) -> Remembered:
+def parts_read(players: int, own: tuple[int, ...], hiring: bool, order: tuple[int, ...], row: int) -> Sprites:
     """What is read together, for so many players who choose cards for some pawns or are asked to hire Lazy Jack."""
     cards = [(f"portrait-{pawn}", *(f"card-{pawn}-{value}" for value in range(1, CARDS + 1))) for pawn in own]
     tiles = chain.from_iterable((f"tile-{docker}", f"face-{docker}") for docker in order)
     north, south = ([f"space-{number}" for number in range(k * row, (k + 1) * row)] for k in range(2))
     houses = (f"warehouse-{column}" for column in range(row))
-    read = areas(
+    yield from areas(
         "montego-board-area",
         players=("verdict", "round", *(f"player-{seat}" for seat in range(players))),
         **({"hand": chain.from_iterable(cards)} if cards else {}),
@@ -160,7 +160,6 @@ def parts_read(players: int, own: tuple[int, ...], hiring: bool, order: tuple[in
         dockers=(*(f"docker-{docker}" for docker in range(DOCKERS)), "jack", "tally-man"),
         piers=(*(f"pier-{pier}" for pier in range(PIERS)), "pile-0", "pile-1"),
     )
-    return tuple(read)
 
 
 def by_colour(barrels: tuple[int, ...]) -> Part:
@@ -198,10 +197,10 @@ def plates(seen: Seen) -> Sprites:
     for seat, points in enumerate(seen.points):
         turn = "acting" if seat in waiting else "ready" if seen.choosing else ""
         own = "own" if seat == seen.seat else ""
-        yield from once(plate, seat, len(seen.names), seen.names[seat], turn, own, points, coins[seat], stock[seat])
+        yield from all_once(plate, seat, len(seen.names), seen.names[seat], turn, own, points, coins[seat], stock[seat])
 
 
-def plate(seat: int, players: int, name: str, turn: str, own: str, points: int, coins: int, stock: int) -> Remembered:
+def plate(seat: int, players: int, name: str, turn: str, own: str, points: int, coins: int, stock: int) -> Sprites:
     """A player's plate, and the numbers on it: points in the ring of a buoy, coins and barrels."""
     who = message("montego-board-player", name=name, colour=colour(seat), points=points, coins=coins, barrels=stock)
     if turn:
@@ -213,12 +212,10 @@ def plate(seat: int, players: int, name: str, turn: str, own: str, points: int, 
     shape = face("plate", width=width, sign=sign, name=name, room=room)
     size = 25 if points in range(10) else int(24 / (len(str(points)) * 0.62))
     body = face("purse", plate=shape, width=width, seat=seat, coins=coin_x, barrels=barrel_x)
-    return (
-        (f"player-{seat}", Sprite(body, place, state, who)),
-        (f"points-{seat}", Sprite(face("points", points=points, size=size, y=58 + 0.34 * size), place)),
-        (f"coins-{seat}", Sprite(face("count", count=coins, x=coin_x + 15), place)),
-        (f"stock-{seat}", Sprite(face("count", count=stock, x=barrel_x + 16), place)),
-    )
+    yield f"player-{seat}", Sprite(body, place, state, who)
+    yield f"points-{seat}", Sprite(face("points", points=points, size=size, y=58 + 0.34 * size), place)
+    yield f"coins-{seat}", Sprite(face("count", count=coins, x=coin_x + 15), place)
+    yield f"stock-{seat}", Sprite(face("count", count=stock, x=barrel_x + 16), place)
 
 
 def floats(seen: Seen) -> Sprites:
@@ -327,18 +324,20 @@ def street(seen: Seen) -> Sprites:
     if any(drunk):
         yield "drunk", once(drunk_list, drunk)
     tallied, stores = seen.table.tally if seen.question is not None else NONE, board.stores(seen.box, seen.table)
-    yield from once(path, seen.row, tuple(stores), tallied)
+    yield from all_once(path, seen.row, tuple(stores), tallied)
     yield "bank", once(bank, seen.table.bank)
 
 
 RIGHT = Sprite(face("right-tavern"), places.RIGHT, label=message("montego-board-tavern-right"), tip=True)
 
 
-def path(row: int, stores: tuple[Store, ...], tallied: int) -> Remembered:
+def path(row: int, stores: tuple[Store, ...], tallied: int) -> Sprites:
     """The spaces of the path, the warehouses between the lanes, and the crates."""
-    spaces = [(f"space-{number}", space(row, number, store, number == tallied)) for number, store in enumerate(stores)]
-    houses = [(f"warehouse-{column}", house(row, column, stores[column], stores[-1 - column])) for column in range(row)]
-    return (*spaces, *houses, ("crates", Sprite(face("crates"))))
+    for number, store in enumerate(stores):
+        yield f"space-{number}", space(row, number, store, number == tallied)
+    for column in range(row):
+        yield f"warehouse-{column}", house(row, column, stores[column], stores[-1 - column])
+    yield "crates", Sprite(face("crates"))
 
 
 def left_tavern(points: tuple[int, ...], drunk: tuple[int, ...]) -> Sprite:
@@ -492,20 +491,19 @@ def ships(seen: Seen) -> Sprites:
     where.pop(NONE, None)
     pilot, state = where.pop(PILOT, (places.GONE, "gone"))
     for ship in sorted(where):
-        yield from once(vessel, ship, *seen.cargo(ship), *where[ship])
+        yield from all_once(vessel, ship, *seen.cargo(ship), *where[ship])
     yield "ship-pilot", once(Sprite, face("pilot"), pilot, f"piece ship {state}")
 
 
 def vessel(
     number: int, slots: int, aboard: tuple[int, ...], sail: tuple[int, ...], place: Place, state: str
-) -> Remembered:
+) -> Sprites:
     """A ship, and the barrels in her slots, which go along with her."""
+    yield f"ship-{number}", Sprite(once(faces.vessel, slots, *sail), place, f"piece ship {state}")
     stowed = [seat for seat, barrels in enumerate(aboard) for _ in range(barrels)]
-    found = [(f"ship-{number}", Sprite(once(faces.vessel, slots, *sail), place, f"piece ship {state}"))]
     for k, seat in enumerate(stowed):
-        cask = Sprite(face("cask", seat=seat), faces.slot(slots, k).within(place), f"piece slot seat-{seat}")
-        found.append((f"slot-{number}-{k}", cask))
-    return tuple(found)
+        spot = faces.slot(slots, k).within(place)
+        yield f"slot-{number}-{k}", Sprite(face("cask", seat=seat), spot, f"piece slot seat-{seat}")
 
 
 # The strip before the bay: a hand of cards, a cart, Lazy Jack's offer

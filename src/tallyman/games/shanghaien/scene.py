@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain, groupby
 
 from tallyman.engine.message import Message, Part, listed, message
-from tallyman.engine.scene import Look, Place, Remembered, Scene, Sprite, Sprites, area, areas, once, sheet, words
+from tallyman.engine.scene import Look, Place, Scene, Sprite, Sprites, all_once, area, areas, once, sheet, words
 from tallyman.games.shanghaien.box import NATIONS, PLACES, SEATS, TRICKS, Box
 from tallyman.games.shanghaien.faces import face, sailor_card, trick_card
 from tallyman.games.shanghaien.sight import NEAR, WHY, Card, Crew, Sight, colour, nation_word, number_of, pay, sight
@@ -65,10 +65,10 @@ def parts(seen: Sight) -> Sprites:
     for name in JETTIES:
         yield name, once(jetty, name, seen.why_not(name))
     side = NEAR if seen.acting == NONE else seen.side(seen.acting)
-    yield from once(tray, side, "" if seen.pips[0] else "tray-empty", tray_reasons(seen))
+    yield from all_once(tray, side, "" if seen.pips[0] else "tray-empty", tray_reasons(seen))
     yield from cards(seen)
     if table.tavern[0] != NONE:
-        yield from once(numbers, seen.end)
+        yield from all_once(numbers, seen.end)
     for seat, out in enumerate(table.captain.tolist()):
         yield f"captain-{seat}", once(captain, seat, seen.side(seat), seen.end, bool(out))
     for seat in range(SEATS):
@@ -86,7 +86,7 @@ def parts(seen: Sight) -> Sprites:
 def read_together(seen: Sight) -> Sprites:
     """What is read together: the tavern, the dice that were rolled, and each ship, the nearer one first."""
     thrown = tuple(rolled(seen, seen.acting)) if seen.acting != NONE else ()
-    yield from once(tavern_areas, seen.acting, thrown)
+    yield from all_once(tavern_areas, seen.acting, thrown)
     for seat in (seen.near, 1 - seen.near):
         kinds = tuple([f"trick-{seat}-{card.slug}" for card in seen.tricks[seat]])
         yield f"area-ship-{seat}", once(ship_area, seat, seen.look.names[seat], kinds)
@@ -95,10 +95,10 @@ def read_together(seen: Sight) -> Sprites:
 TAVERN = ("verdict", "round", *(f"place-{place}" for place in range(PLACES)), "end-left", "end-right", "pile")
 
 
-def tavern_areas(seat: int, thrown: tuple[int, ...]) -> Remembered:
+def tavern_areas(seat: int, thrown: tuple[int, ...]) -> Sprites:
     """The tavern, and the dice that were rolled with what can be done with them."""
     dice = (*(f"die-{seat}-{nth}" for nth in thrown), *JETTIES, *TRAY_SIGNS)
-    return tuple(areas("shanghaien-board-area", tavern=TAVERN, dice=dice))
+    yield from areas("shanghaien-board-area", tavern=TAVERN, dice=dice)
 
 
 def ship_area(seat: int, name: str, kinds: tuple[str, ...]) -> Sprite:
@@ -123,7 +123,7 @@ def ship(seen: Sight, seat: int) -> Sprites:
     spare = seen.dice[seat].count(NONE) - len(rolled(seen, seat))
     yield f"ship-{seat}", once(hull, seat, side, name, look.scores[seat], spare, seat == seen.acting)
     for nation, (own, other) in enumerate(zip(seen.crews[seat], seen.crews[1 - seat], strict=True)):
-        yield from once(cabin, seat, side, nation, nations[nation], name, own, other.total)
+        yield from all_once(cabin, seat, side, nation, nations[nation], name, own, other.total)
     why, kinds = seen.why_not("trick") if seat == seen.acting else "", len(seen.tricks[seat])
     for spot, (card, copies) in enumerate(seen.tricks[seat].items()):
         yield f"trick-{seat}-{card.slug}", once(trick_spot, card, copies, name, side, spot, kinds, why)
@@ -142,7 +142,7 @@ def cabin_place(side: int, nation: int) -> Place:
     return Place(CABIN_X + nation * CABIN_PITCH, SHIP_Y[side])
 
 
-def cabin(seat: int, side: int, nation: int, nation_name: str, name: str, crew: Crew, other: int) -> Remembered:
+def cabin(seat: int, side: int, nation: int, nation_name: str, name: str, crew: Crew, other: int) -> Sprites:
     """The cabin of a crew: who looks out of it, how strong it is, and the pennant with the points it scores."""
     here, place, cards = f"{seat}-{nation}", cabin_place(side, nation), crew.cards
     points = pay(crew.total, other).points
@@ -154,17 +154,14 @@ def cabin(seat: int, side: int, nation: int, nation_name: str, name: str, crew: 
     manned = "manned" if cards else ""
     crowded = bool(points) and cards > TOKENS
     looks_out = words("piece face", manned, "behind" if crowded else "")
-    found = [
-        (f"crew-{here}", Sprite(face("cabin"), place, words("zone crew", f"nation-{nation}", manned), label)),
-        (f"face-{here}", Sprite(face("head", nation=nation), face_place(cards).within(place), looks_out)),
-    ]
+    yield f"crew-{here}", Sprite(face("cabin"), place, words("zone crew", f"nation-{nation}", manned), label)
+    yield f"face-{here}", Sprite(face("head", nation=nation), face_place(cards).within(place), looks_out)
     if points:
         size = 23 if points < 10 else 18
-        found.append((f"pennant-{here}", Sprite(face("pennant", points=points, size=size), place, "piece appear")))
+        yield f"pennant-{here}", Sprite(face("pennant", points=points, size=size), place, "piece appear")
     if cards:
         x, y, size = BESIDE_PENNANT if crowded else BELOW_PENNANT if points else ALONE
-        found.append((f"total-{here}", Sprite(face("total", total=crew.total, x=x, y=y, size=size), place, "piece")))
-    return tuple(found)
+        yield f"total-{here}", Sprite(face("total", total=crew.total, x=x, y=y, size=size), place, "piece")
 
 
 def crew_word(nation_name: str, name: str, total: int, other: int) -> Message:
@@ -321,16 +318,14 @@ def dice_words(dice: tuple[int, ...]) -> Part:
     )
 
 
-def numbers(end: int) -> Remembered:
+def numbers(end: int) -> Sprites:
     """The numbers of all places; before the first die, those from both ends."""
-    found = []
     for place in range(PLACES):
         body, state = face("hints", left=place + 1, right=PLACES - place), "piece"
         if end != NONE:
             body, state = face("number", number=number_of(place, end)), "piece appear"
         middle = Place(CARD_WIDTH / 2, CARD_HEIGHT).within(card_place(place))
-        found.append((f"number-{place}", Sprite(body, middle, state)))
-    return tuple(found)
+        yield f"number-{place}", Sprite(body, middle, state)
 
 
 def row_end(end: End, numbered: int, over: bool, why: str) -> Sprite:
@@ -432,15 +427,14 @@ def tray_reasons(seen: Sight) -> tuple[str, ...]:
     return tuple([seen.why_not(thing, int(which or 0)) for thing, _dash, which in names])
 
 
-def tray(side: int, gone: str, reasons: tuple[str, ...]) -> Remembered:
+def tray(side: int, gone: str, reasons: tuple[str, ...]) -> Sprites:
     """The tray for rolled dice with what tricks do to them; nothing is seen of it while it is empty."""
-    found = [("tray", Sprite(face("raft"), tray_place(side), words("piece tray", gone)))]
+    yield "tray", Sprite(face("raft"), tray_place(side), words("piece tray", gone))
     for (name, x), why in zip(TRAY_SIGNS.items(), reasons, strict=True):
         thing = name.partition("-")[0]
         place, label = Place(x, TRAY_MIDDLE).within(tray_place(side)), message(f"shanghaien-board-{thing}")
         state = words("piece zone quiet", gone)
-        found.append((name, Sprite(face(thing), place, state, label, tip=True, why=WHY.get(why))))
-    return tuple(found)
+        yield name, Sprite(face(thing), place, state, label, tip=True, why=WHY.get(why))
 
 
 # The end
