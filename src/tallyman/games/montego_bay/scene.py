@@ -11,7 +11,7 @@ from itertools import chain
 
 from tallyman.engine.faces import joined, verdict_of
 from tallyman.engine.fields import commas
-from tallyman.engine.message import Message, Part, listed, message
+from tallyman.engine.message import Message, by_colour, colour_word, message
 from tallyman.engine.rule import door, twin
 from tallyman.engine.scene import Look, Place, Scene, Sprite, Sprites, all_once, areas, once, words
 from tallyman.games.montego_bay import board, faces, places
@@ -162,12 +162,6 @@ def parts_read(players: int, own: tuple[int, ...], hiring: bool, order: tuple[in
     )
 
 
-def by_colour(barrels: tuple[int, ...]) -> Part:
-    """How many barrels of which colours there are."""
-    held = [(seat, count) for seat, count in enumerate(barrels) if count]
-    return listed([message("montego-board-barrels", colour=colour(seat), count=count) for seat, count in held])
-
-
 def standing(pawn: Message, at: int) -> Message:
     """A pawn, and where it is."""
     if at == AWAY:
@@ -181,11 +175,6 @@ TAVERNS = {LEFT_TAVERN: "montego-board-at-left", RIGHT_TAVERN: "montego-board-at
 
 
 # Players and score
-
-
-def colour(seat: int) -> Message:
-    """The colour of a seat."""
-    return message(f"montego-board-seat-{seat}")
 
 
 def plates(seen: Seen) -> Sprites:
@@ -202,7 +191,9 @@ def plates(seen: Seen) -> Sprites:
 
 def plate(seat: int, players: int, name: str, turn: str, own: str, points: int, coins: int, stock: int) -> Sprites:
     """A player's plate, and the numbers on it: points in the ring of a buoy, coins and barrels."""
-    who = message("montego-board-player", name=name, colour=colour(seat), points=points, coins=coins, barrels=stock)
+    who = message(
+        "montego-board-player", name=name, colour=colour_word(seat), points=points, coins=coins, barrels=stock
+    )
     if turn:
         who = message("montego-board-turn" if turn == "acting" else "montego-board-ready", player=who)
     width = places.WIDTH / players
@@ -268,8 +259,8 @@ def called(pawn: int, owner: int, name: str) -> Message:
         return message("montego-board-jack") if owner == NONE else message("montego-board-jack-hired", name=name)
     size = SIZES[pawn % 2]
     if owner == NONE:
-        return message(f"montego-board-third-{size}", colour=colour(pawn // 2))
-    return message(f"montego-board-docker-{size}", colour=colour(pawn // 2), name=name)
+        return message(f"montego-board-third-{size}", colour=colour_word(pawn // 2))
+    return message(f"montego-board-docker-{size}", colour=colour_word(pawn // 2), name=name)
 
 
 def tiles(seen: Seen) -> Sprites:
