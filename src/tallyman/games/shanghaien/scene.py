@@ -8,7 +8,7 @@ from itertools import chain, groupby
 from tallyman.engine.message import Message, by_colour, colour_word, listed, message
 from tallyman.engine.scene import Look, Place, Scene, Sprite, Sprites, all_once, area, areas, once, sheet, words
 from tallyman.games.shanghaien.box import NATIONS, PLACES, SEATS, TRICKS, Box
-from tallyman.games.shanghaien.faces import face, sailor_card, trick_card
+from tallyman.games.shanghaien.faces import face, trick_card
 from tallyman.games.shanghaien.sight import NEAR, WHY, Card, Crew, Sight, nation_word, number_of, sight
 from tallyman.games.shanghaien.table import NONE, End, Table
 
@@ -274,8 +274,8 @@ def tavern_card(card: Card, place: int) -> Sprite:
     """A card in the tavern."""
     if card.code >= TRICKS:
         return Sprite(trick_card(card.name), card_place(place), "piece card tavern-card")
-    body, state = sailor_card(card.nation, card.strength), f"piece card tavern-card nation-{card.nation}"
-    return Sprite(body, card_place(place), state)
+    body = face("sailor", nation=card.nation, strength=card.strength)
+    return Sprite(body, card_place(place), f"piece card tavern-card nation-{card.nation}")
 
 
 # The tavern
@@ -339,7 +339,7 @@ def captain(seat: int, side: int, end: int, out: bool) -> Sprite:
 
 
 def dice(seen: Sight, seat: int) -> Sprites:
-    """A seat's dice: on the tavern, rolled, or in reserve."""
+    """A seat's dice: on the tavern, rolled and on the tray, or in reserve."""
     side, own, thrown = seen.side(seat), seen.dice[seat], seen.rolled(seat)
     for nth, place in enumerate(own):
         if place != NONE:
@@ -347,9 +347,10 @@ def dice(seen: Sight, seat: int) -> Sprites:
             sprite = once(die, seat, number_of(place, seen.end), spot)
         elif nth in thrown:
             which = thrown.index(nth)
-            sprite = once(die, seat, seen.pips[which], once(die_on_tray, side, which), True)
+            spot = Place(TRAY_DICE[which], TRAY_MIDDLE, TRAY_SCALE).within(tray_place(side))
+            sprite = once(die, seat, seen.pips[which], spot, True)
         else:
-            sprite = once(die, seat, 0, once(die_in_reserve, side, nth))
+            sprite = once(die, seat, 0, Place(RESERVE_X + nth * RESERVE_PITCH, SHIP_Y[side] + RESERVE_Y))
         yield f"die-{seat}-{nth}", sprite
 
 
@@ -359,16 +360,6 @@ def die_on_tavern(side: int, place: int, nth: int, count: int) -> Place:
     in_row = min(count - DICE_IN_ROW * row, DICE_IN_ROW)
     middle = card_place(place).x + CARD_WIDTH / 2
     return Place(middle + (column - (in_row - 1) / 2) * DIE_PITCH, DICE_Y[side][row])
-
-
-def die_on_tray(side: int, which: int) -> Place:
-    """Where the first or second die of a roll lies."""
-    return Place(TRAY_DICE[which], TRAY_MIDDLE, TRAY_SCALE).within(tray_place(side))
-
-
-def die_in_reserve(side: int, nth: int) -> Place:
-    """Where a die waits."""
-    return Place(RESERVE_X + nth * RESERVE_PITCH, SHIP_Y[side] + RESERVE_Y)
 
 
 def die(seat: int, pips: int, place: Place, rolled: bool = False) -> Sprite:
