@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Self
 
 from tallyman.engine.errors import BadBox, BadField
@@ -145,6 +145,12 @@ class Fields:
         """A field with one value for each seat, which are then read by their seats."""
         return self.places(name, seats, message("error-list-by-seat", seats=seats))
 
+    def each_seat(self, name: str, seats: int) -> Iterator[tuple[int, Self]]:
+        """The seats of such a field, each with what its value is read from; nothing if the field is not there."""
+        if self.has(name):
+            values = self.by_seat(name, seats)
+            yield from ((seat, values) for seat in range(seats))
+
     def raw(self, name: Step, default: Any) -> Any:
         """A field as it is."""
         self.seen.add(name)
@@ -187,13 +193,6 @@ class Fields:
                 message("error-unknown", field=self.spelled(name), value=shown(value), words=words), (*self.path, name)
             )
         return known[value]
-
-    def per_seat(self, name: str, seats: int, default: Any) -> list[Any]:
-        """A field with one value for each seat."""
-        value = self.raw(name, [default] * seats)
-        if not isinstance(value, list) or len(value) != seats:
-            raise self.wrong(name, message("error-list-by-seat", seats=seats))
-        return value
 
     def names(self, name: Step, value: Any) -> list[str]:
         """A list of words."""

@@ -212,10 +212,9 @@ class BySeat(Field):
 
     def read(self, fields: Fields, setting: Setting[Any], table: Any) -> None:
         """Write on the table what the position has there, if it does."""
-        if fields.has(self.name):
-            values, cells = fields.by_seat(self.name, setting.players), getattr(table, self.on_table)
-            for seat in range(setting.players):
-                cells[seat] = self.number.read(values, seat, setting, table)
+        cells = getattr(table, self.on_table)
+        for seat, values in fields.each_seat(self.name, setting.players):
+            cells[seat] = self.number.read(values, seat, setting, table)
 
 
 class Group:

@@ -13,19 +13,7 @@ from tallyman.engine.luck import Luck, renew, shuffle
 from tallyman.engine.message import message
 from tallyman.engine.position import FLAG, BySeat, Field, Layout, Reading, Whole, lay, one_of
 from tallyman.engine.rule import door
-from tallyman.games.shanghaien.box import (
-    CARDS,
-    CODES,
-    DICE,
-    KINDS,
-    PLACES,
-    SEATS,
-    SHOWS,
-    STRENGTHS,
-    TRICKS,
-    Box,
-    Effect,
-)
+from tallyman.games.shanghaien.box import CARDS, CODES, DICE, PLACES, SEATS, SHOWS, STRENGTHS, TRICKS, Box, Effect
 from tallyman.games.shanghaien.rules import number
 from tallyman.games.shanghaien.table import NONE, End, Question, Table
 from tallyman.games.shanghaien.words import KIND_NAMES, card_name, place_of
@@ -55,7 +43,7 @@ def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str,
         "roll": table.pips.tolist() if table.pips[0] else None,
         "crews": [dict(crew(setting, held[seat], joined[seat])) for seat in range(SEATS)],
         "tricks": [
-            [KIND_NAMES[kind] for kind in range(KINDS) for _copy in range(cards[TRICKS + kind])] for cards in held
+            [name for card, name in enumerate(KIND_NAMES, TRICKS) for _copy in range(cards[card])] for cards in held
         ],
         "gone": [card_name(printed, card) for card in range(CODES) for _copy in range(gone[card])],
         "pile": [card_name(printed, card) for card in reversed(pile[: table.left])]
@@ -84,15 +72,11 @@ def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Tabl
     door(renew)(table.luck, luck)
     table.round_number, table.end = 1, NONE
     LAYOUT.read(fields, setting, table)
-    if fields.has("crews"):
-        crews = fields.by_seat("crews", SEATS)
-        for seat in range(SEATS):
-            take_crew(setting, table, seat, crews, codes)
-    if fields.has("tricks"):
-        tricks = fields.by_seat("tricks", SEATS)
-        for seat in range(SEATS):
-            for kind in tricks.several(seat, {name: kind for kind, name in enumerate(KIND_NAMES)}, []):
-                table.held[seat, TRICKS + kind] += 1
+    for seat, crews in fields.each_seat("crews", SEATS):
+        take_crew(setting, table, seat, crews.inside(seat), codes)
+    for seat, tricks in fields.each_seat("tricks", SEATS):
+        for trick in tricks.several(seat, {name: card for card, name in enumerate(KIND_NAMES, TRICKS)}, []):
+            table.held[seat, trick] += 1
     arrange_dice(fields, table)
     arrange_agenda(setting, fields, table)
     arrange_cards(setting, fields, table, codes, luck)
@@ -101,12 +85,11 @@ def arrange(setting: Setting[Box], position: dict[str, Any], luck: Luck) -> Tabl
     return table
 
 
-def take_crew(setting: Setting[Box], table: Table, seat: int, crews: Reading, codes: dict[str, int]) -> None:
+def take_crew(setting: Setting[Box], table: Table, seat: int, given: Reading, codes: dict[str, int]) -> None:
     """Lay out a seat's sailors and jokers."""
-    names = setting.components["nationalities"]
-    given = crews.inside(seat)
+    nations = {name: nation for nation, name in enumerate(setting.components["nationalities"])}
     for name, sailors in given.source.items():
-        nation = given.known(name, name, {name: number for number, name in enumerate(names)})
+        nation = given.known(name, name, nations)
         if not isinstance(sailors, list):
             raise given.wrong(name, message("shanghaien-error-strengths", example="[1, 3]"))
         for sailor in sailors:
@@ -130,23 +113,21 @@ def shows_joker(card: int) -> bool:
 
 def arrange_dice(fields: Reading, table: Table) -> None:
     """Lay out the dice and the roll."""
-    for seat in range(SEATS):
-        lay(table.dice, [], seat)
-    if fields.has("dice"):
-        seats = fields.by_seat("dice", SEATS)
-        for seat in range(SEATS):
-            dice = seats.places(seat, right=message("shanghaien-error-dice", most=DICE))
-            if len(dice.source) > DICE:
-                raise seats.wrong(seat, message("shanghaien-error-dice", most=DICE))
-            for die, pips in dice.source.items():
-                if pips is None:
-                    continue
-                if not is_whole(pips, 1, PLACES):
-                    about = {"field": dice.spelled(die), "value": shown(pips), "high": str(PLACES)}
-                    raise BadPosition(message("shanghaien-error-die", **about), (*dice.path, die))
-                if table.end == NONE:
-                    raise BadPosition(message("shanghaien-error-end", field=seats.spelled(seat)), dice.path)
-                table.dice[seat, die] = place_of(table.end, pips)
+    table.dice[:] = NONE
+    right = message("shanghaien-error-dice", most=DICE)
+    for seat, seats in fields.each_seat("dice", SEATS):
+        dice = seats.places(seat, right=right)
+        if len(dice.source) > DICE:
+            raise seats.wrong(seat, right)
+        for die, pips in dice.source.items():
+            if pips is None:
+                continue
+            if not is_whole(pips, 1, PLACES):
+                about = {"field": dice.spelled(die), "value": shown(pips), "high": str(PLACES)}
+                raise BadPosition(message("shanghaien-error-die", **about), (*dice.path, die))
+            if table.end == NONE:
+                raise BadPosition(message("shanghaien-error-end", field=seats.spelled(seat)), dice.path)
+            table.dice[seat, die] = place_of(table.end, pips)
     if fields.says("roll"):
         table.pips[0], table.pips[1] = fields.whole_numbers("roll", 2, 1, PLACES)
 
