@@ -138,8 +138,8 @@ def cabin_place(side: int, nation: int) -> Place:
 def cabin(seat: int, side: int, nation: int, nation_name: str, name: str, crew: Crew) -> Sprites:
     """The cabin of a crew: who looks out of it, how strong it is, and the pennant with the points it scores."""
     here, place, cards = f"{seat}-{nation}", cabin_place(side, nation), crew.cards
-    points, _why = crew.pay
-    label = crew_word(nation_name, name, crew)
+    points, why = crew.pay
+    label = crew_word(nation_name, name, crew.total, points, why)
     if cards:
         jokers = (message("shanghaien-board-crew-joker"),) * crew.jokers
         held = listed([*(card.strength for card in crew.sailors), *jokers])
@@ -157,11 +157,10 @@ def cabin(seat: int, side: int, nation: int, nation_name: str, name: str, crew: 
         yield f"total-{here}", Sprite(face("total", total=crew.total, x=x, y=y, size=size), place, "piece")
 
 
-def crew_word(nation_name: str, name: str, crew: Crew) -> Message:
+def crew_word(nation_name: str, name: str, total: int, points: int, why: str) -> Message:
     """A crew, how strong it is, and what it would score now."""
-    points, why = crew.pay
     nation = nation_word(nation_name)
-    return message(f"shanghaien-board-crew-{why}", nation=nation, name=name, total=crew.total, points=points)
+    return message(f"shanghaien-board-crew-{why}", nation=nation, name=name, total=total, points=points)
 
 
 def told_of_crews(seen: Sight, seat: int) -> Sprites:
@@ -169,12 +168,12 @@ def told_of_crews(seen: Sight, seat: int) -> Sprites:
     nations, name = seen.look.setting.components["nationalities"], seen.look.names[seat]
     for nation, crew in enumerate(seen.crews[seat]):
         here = f"crew-{seat}-{nation}"
-        yield f"about-{here}", once(crew_sheet, here, nations[nation], name, crew)
+        yield f"about-{here}", once(crew_sheet, here, nations[nation], name, crew.total, *crew.pay)
 
 
-def crew_sheet(here: str, nation: str, name: str, crew: Crew) -> Sprite:
+def crew_sheet(here: str, nation: str, name: str, total: int, points: int, why: str) -> Sprite:
     """A crew, and what all crews score, on a sheet."""
-    said = crew_word(nation, name, crew), message("shanghaien-board-crew-rule")
+    said = crew_word(nation, name, total, points, why), message("shanghaien-board-crew-rule")
     return Sprite(sheet(said, SHEET_WIDTH, SHEET_LETTERS), SHEET, "sheet", about=here)
 
 

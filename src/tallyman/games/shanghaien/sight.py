@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
@@ -56,7 +57,7 @@ class Crew(NamedTuple):
     sailors: tuple[Card, ...]  # weakest first
     jokers: int
     total: int
-    rival: int = 0  # the total of the other seat's
+    rival: int  # the total of the other seat's
 
     @property
     def cards(self) -> int:
@@ -146,7 +147,6 @@ def sight(look: Look[Box, Table]) -> Sight:
     held, joined, tavern = table.held.tolist(), table.joined.tolist(), table.tavern.tolist()
     judged = sum(map(sum, chain(held, joined))) + sum(table.gone.tolist()) + table.left + PLACES - CARDS
     acting = look.agenda[0][0] if table.agenda.depth else NONE
-    both = [crews(cards, *own, box["joker_strength"]) for own in zip(held, joined, strict=True)]
     return Sight(
         look,
         near=1 if look.seat == 1 else 0,
@@ -155,22 +155,22 @@ def sight(look: Look[Box, Table]) -> Sight:
         tavern=[cards[card] if card != NONE and place >= judged else None for place, card in enumerate(tavern)],
         dice=table.dice.tolist(),
         pips=table.pips.tolist(),
-        crews=[
-            [crew._replace(rival=other.total) for crew, other in zip(*two, strict=True)] for two in (both, both[::-1])
-        ],
+        crews=crews(cards, held, joined, box["joker_strength"]),
         tricks=[{cards[code]: own[code] for code in range(TRICKS, CODES) if own[code]} for own in held],
         captain=acting != NONE and bool(table.captain[acting]),
     )
 
 
-def crews(cards: tuple[Card, ...], held: list[int], joined: list[int], joker: int) -> list[Crew]:
-    """A seat's crews by nation, from its cards counted by code and its jokers by nation."""
-    found = []
-    for nation, jokers in enumerate(joined):
+def crews(cards: Sequence[Card], held: list[list[int]], joined: list[list[int]], joker: int) -> list[list[Crew]]:
+    """All crews by seat and nation, from each seat's cards counted by code and its jokers by nation."""
+    found: list[list[Crew]] = [[] for _seat in held]
+    for nation, jokers in enumerate(zip(*joined, strict=True)):
         codes = range(nation * STRENGTHS, (nation + 1) * STRENGTHS)
-        sailors = [cards[code] for code in codes for _copy in range(held[code])]
-        sailors.sort(key=lambda card: card.strength)
-        found.append(Crew(tuple(sailors), jokers, sum([card.strength for card in sailors]) + jokers * joker))
+        sailors = [[cards[code] for code in codes for _copy in range(own[code])] for own in held]
+        totals = [sum([card.strength for card in own]) + joker * jokers[seat] for seat, own in enumerate(sailors)]
+        for seat, own in enumerate(sailors):
+            own.sort(key=lambda card: card.strength)
+            found[seat].append(Crew(tuple(own), jokers[seat], totals[seat], totals[1 - seat]))
     return found
 
 
