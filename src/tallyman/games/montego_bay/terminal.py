@@ -22,7 +22,7 @@ BAY = 54
 NAME = 20
 ROOF = ("#4a3226", "#5d4030")
 BARREL, DAMAGED, COIN = ("▮", "#f0c890"), ("▯", "#ff9d8a"), "¢"
-CARDS = {FACE_DOWN: "?", 0: "·"}  # one of a rival, and one that is still to be chosen
+CARD_SIGNS = {FACE_DOWN: "?", 0: "·"}  # of a rival's card, and of one that is still to be chosen
 
 
 def draw(look: Look[Box, Table], _position: Position, speaker: Speaker) -> RenderableType:
@@ -68,7 +68,7 @@ def ship_words(seen: Sight, ship: int) -> str:
 def player(seen: Sight, words: Words, seat: int) -> list[Text]:
     """Points, coins, barrels, dockers with their cards, barrels in the tavern."""
     cards = [
-        Text.assemble(sign(pawn, words), (f" {CARDS.get(card, card)}", "bold"))
+        Text.assemble(sign(pawn, words), (f" {CARD_SIGNS.get(card, card)}", "bold"))
         for pawn, card in zip(seen.pawns, seen.card, strict=True)
         if pawn.owner == seat
     ]
