@@ -18,8 +18,8 @@ def trick_card(kind: str) -> Body:
 
 
 FACES: Mapping[str, Callable[..., Body]] = {
-    "sailor": partial(face, "sailor"),
+    "sailor": partial(face.__call__, "sailor"),
     "trick": trick_card,
-    "die": partial(face, "die"),
+    "die": partial(face.__call__, "die"),
 }
 """What the page of the box draws."""
