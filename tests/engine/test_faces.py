@@ -12,7 +12,7 @@ from tallyman.engine.faces import FILE, SHARED, Faces, Pattern, joined
 from tallyman.engine.message import Message
 from tallyman.engine.picture import ART, inside
 from tallyman.engine.registry import ours
-from tallyman.engine.scene import Body, Group, Shape, Text, Use, circle, halo, once, round_halo, seat_shape
+from tallyman.engine.scene import Body, Group, Shape, Text, Use, all_once, circle, halo, once, round_halo, seat_shape
 from tallyman.games.shanghaien.faces import face
 from tallyman.locale import speaker
 
@@ -70,6 +70,8 @@ def test_what_has_not_changed_is_the_same_object() -> None:
     assert face("die", seat=0, pips=3) is face("die", seat=0, pips=3)
     assert face("die", seat=0, pips=3) != face("die", seat=1, pips=3)
     assert once(seat_shape, 0, 1, 2, 3) is once(seat_shape, 0, 1, 2, 3)
+    assert all_once(enumerate, "ab") == ((0, "a"), (1, "b"))
+    assert all_once(enumerate, "ab") is all_once(enumerate, "ab")
 
 
 def test_a_blank_that_is_forgotten_is_an_error() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tallyman import BadOption
-from tallyman.engine.message import Message, Seat
+from tallyman.engine.message import Message, Seat, by_colour
 from tallyman.locale import LANGUAGES, speaker
 
 
@@ -15,6 +15,15 @@ def test_a_seat_is_said_as_its_players_name() -> None:
 
 def test_a_seat_without_a_player_is_said_as_its_colour() -> None:
     assert speaker("en").say(Seat(0)) == "Blue"
+
+
+def test_seats_have_a_colour_within_a_sentence() -> None:
+    held = by_colour((0, 3, 0, 1))
+    assert [speaker(one).say(held) for one in LANGUAGES] == [
+        "orange 3 and yellow 1",
+        "orange 3 et jaune 1",
+        "oranje 3 en geel 1",
+    ]
 
 
 def test_messages_hold_messages() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tallyman import EVERYTHING, BadBox
 from tallyman.engine.game import game
-from tallyman.games.montego_bay.board import drawing
+from tallyman.games.montego_bay.sight import stores
 from tests.helpers import played, wander
 from tests.montego_bay.quay import (
     BLUE,
@@ -88,8 +88,8 @@ def test_other_tavern_points_count() -> None:
 def test_the_four_player_warehouse_may_be_listed_anywhere(place: int) -> None:
     tiles = [{"stores": [{"barrels": n % 6}, {"barrels": 0}], "four_players_only": n == place} for n in range(8)]
     match = with_box(box(warehouse=tiles), {"warehouses": [str(n + 1) for n in range(7)]}, 3)
-    stores = drawing(match.setting, match.table)["stores"]
-    assert [store["barrels"] for store in stores[:7]] == [n % 6 for n in range(8) if n != place]
+    drawn = stores(match.setting.box, match.table)
+    assert [barrels for barrels, _coin in drawn[:7]] == [n % 6 for n in range(8) if n != place]
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -9,7 +9,7 @@ import pytest
 import tallyman
 from tallyman import EVERYTHING, BadOption
 from tallyman.engine.game import game
-from tallyman.games.montego_bay.board import drawing
+from tallyman.games.montego_bay.sight import stores
 from tests.montego_bay.quay import IN_PLAY, PLAYERS, moved, row, set_up, stage
 
 PRINTED = game("montego_bay").components
@@ -154,21 +154,20 @@ def test_taverns_are_not_spaces_and_are_never_counted(players: int, side: str) -
 def test_there_is_one_store_per_space(players: int) -> None:
     count = row(players)
     tiles = [tile["stores"] for tile in PRINTED["warehouse"]][:count]
-    stores = [
+    printed = [
         *(tile[0]["barrels"] for tile in tiles),
         *(tile[1]["barrels"] for tile in reversed(tiles)),
     ]
     match = set_up({"warehouses": [str(column + 1) for column in range(count)]}, players)
-    drawn = drawing(match.setting, match.table)["stores"]
-    assert [store["barrels"] for store in drawn] == stores
+    assert [barrels for barrels, _coin in stores(match.setting.box, match.table)] == printed
 
 
 def test_a_turned_tile_shows_its_first_store_to_the_south() -> None:
     plain = [str(column + 1) for column in range(8)]
     match = set_up({"warehouses": ["1 turned", *plain[1:]]})
-    drawn = drawing(match.setting, match.table)["stores"]
-    assert drawn[0] == {"barrels": -2, "coin": True}
-    assert drawn[15] == {"barrels": 4, "coin": False}
+    drawn = stores(match.setting.box, match.table)
+    assert drawn[0] == (-2, True)
+    assert drawn[15] == (4, False)
 
 
 def test_a_docker_empties_only_the_store_beside_its_own_space() -> None:

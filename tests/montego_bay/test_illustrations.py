@@ -8,7 +8,7 @@ from tallyman import EVERYTHING
 from tallyman.engine.frames import steps
 from tallyman.engine.illustration import course, illustrations
 from tallyman.engine.match import Match
-from tallyman.games.montego_bay.board import stores
+from tallyman.games.montego_bay.sight import stores
 from tallyman.games.montego_bay.words import PAWN_NAMES
 from tests.montego_bay.quay import BLUE, GREEN, ORANGE, YELLOW, at, hold, row
 from tests.pictures import Claim, gains, holds

@@ -16,12 +16,12 @@ from tallyman.engine.game import game
 from tallyman.engine.message import Message
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Drawn, Group, Look, Place, Scene, Sprite, Text, Use
-from tallyman.games.montego_bay import board, faces, places
-from tallyman.games.montego_bay.board import drawing
+from tallyman.games.montego_bay import faces, places
 from tallyman.games.montego_bay.box import JACK
 from tallyman.games.montego_bay.faces import face
 from tallyman.games.montego_bay.rules import store_barrels, store_coin
-from tallyman.games.montego_bay.scene import parts, scene, see
+from tallyman.games.montego_bay.scene import parts, scene
+from tallyman.games.montego_bay.sight import Sight, stores
 from tallyman.games.montego_bay.words import PAWN_NAMES
 from tallyman.locale import LANGUAGES, speaker
 from tests.helpers import played, wander
@@ -98,7 +98,7 @@ def test_every_thing_has_an_id_of_its_own(players: int) -> None:
     match = new(players, 1)
     for _count in wander(match, 1, looks=60):
         for seat in range(-1, players):
-            names = [name for name, _sprite in parts(see(look(match, seat)))]
+            names = [name for name, _sprite in parts(Sight(look(match, seat)))]
             assert len(names) == len(set(names))
 
 
@@ -387,7 +387,7 @@ def test_slots_of_any_ship_are_apart_and_above_the_water(slots: int) -> None:
 
 def test_what_a_ship_would_pay_is_on_its_tag() -> None:
     match = set_up({"piers": ["pilot", ship(0, 2, 1), ship(1), ship(2)]})
-    shown = drawing(match.setting, match.table)["previews"][1]
+    shown = Sight(look(match, -1)).gains(0)
     tag = sprites(match)["pays-1"].body
     assert [part.words for part in tag if isinstance(part, Text)] == [value for value in shown if value]
     assert sprites(match)["pays-2"].body == ()
@@ -453,10 +453,10 @@ def test_the_board_shows_the_stores_that_the_rules_tally(players: int) -> None:
     for seed in range(5):
         match = new(players, seed)
         box = match.setting.box
-        assert board.stores(box, match.table) == [
+        assert stores(box, match.table) == tuple(
             (door(store_barrels)(box, match.table, space), bool(door(store_coin)(box, match.table, space)))
             for space in range(2 * row(players))
-        ]
+        )
 
 
 # What changes

@@ -88,6 +88,11 @@ def test_other_strengths_count_as_printed() -> None:
     assert match.scores == (11, 0)
 
 
+def test_the_terminal_shows_sailors_weakest_first_in_whatever_order_they_are_printed() -> None:
+    match = table(box(sailor_strengths=[9, 4, 3, 2, 1]), {"crews": [{"American": [9, 2, "joker"]}, {}]})
+    assert " 29J" in str(match)
+
+
 def test_a_shorter_game_ends_after_its_last_round() -> None:
     match = Match(Header("shanghaien", 2, 2, 1, ("Ann", "Bob"), components=box(rounds=3)))
     played(match, 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -66,3 +66,14 @@ def _row(things: Iterable[Part], last_by: str) -> Part:
     for thing in rest[1:]:
         row = message("engine-comma", one=row, other=thing)
     return message(last_by, one=row, other=last)
+
+
+def colour_word(seat: int) -> Message:
+    """What the colour of a seat is called within a sentence."""
+    return Message(f"engine-colour-{seat}")
+
+
+def by_colour(counts: Sequence[int]) -> Part:
+    """How many there are of each seat, where there are any."""
+    held = [(seat, count) for seat, count in enumerate(counts) if count]
+    return listed([message("engine-of-colour", colour=colour_word(seat), count=count) for seat, count in held])

@@ -52,7 +52,7 @@ def faces(game: Game, voice: Speaker) -> dict[str, Callable[..., Markup]]:
     """What a game draws for the page of its box, as SVG."""
 
     def drawn(face: Callable[..., Body]) -> Callable[..., Markup]:
-        return lambda *given: Markup(inside(face(*given), voice))  # noqa: S704, words in it are escaped
+        return lambda *given, **named: Markup(inside(face(*given, **named), voice))  # noqa: S704, words are escaped
 
     return {name: drawn(face) for name, face in game.faces.items()}
 

@@ -6,29 +6,19 @@ from collections.abc import Callable, Mapping
 
 from tallyman.engine.faces import Faces, joined
 from tallyman.engine.scene import Body, Place, abreast
-from tallyman.games.montego_bay.box import JACK
-from tallyman.games.montego_bay.table import NONE
 
 Store = tuple[int, bool]
 """What lies in a store: barrels, negative if they are damaged, and whether there is a coin."""
 
 CARD_PITCH = 63.6
+BARREL_SCALES = ((1, 1), (1.15, 1.15), (1.02, 0.74), (0.8, 0.72), (0.8, 0.72), (0.68, 0.58), (0.68, 0.58))
+"""How large so many barrels in a store are: alone, and with something beside them."""
 TALL, SHORT = 140, 82  # cards of a hand, in one row or in two
 ROPE = 672  # length of the score
 SPANS = {0: (), 1: (0,), 2: (-19, 24), 3: (-28, 8, 35)}  # the numbers on a sail
 WIDE_SPAN = (-26, 10, 36)  # of three numbers, when one has two digits
 
 face = Faces(__package__)
-
-
-def seat_of(pawn: int, owner: int) -> int:
-    """The seat whose colour a pawn has; Lazy Jack has that of his hirer."""
-    return owner if pawn == JACK else pawn // 2
-
-
-def badge(pawn: int, owner: int, x: float, y: float, scale: float = 1) -> Body:
-    """Whom a pawn works for, if not for the seat of its colour."""
-    return () if owner in (pawn // 2, NONE) else face("badge", seat=owner, x=x, y=y, scale=scale)
 
 
 # The rope of the score
@@ -70,7 +60,7 @@ def goods(store: Store) -> Body:
     count, broken = abs(barrels), barrels < 0
     beside = coin or broken
     per_row = max(count, 1) if count <= 2 else (count + 1) // 2
-    scale = barrel_scale(count, per_row, beside)
+    scale = BARREL_SCALES[count][beside]
     shift = (-10 if count == 1 else -8) if beside else 0
     drawn = []
     for k in range(count):
@@ -83,17 +73,6 @@ def goods(store: Store) -> Body:
     if coin:
         drawn.append(face("thing", art="coin", x=18, y=12 if broken else 8, scale=0.84 if broken else 0.92))
     return joined(drawn)
-
-
-def barrel_scale(count: int, per_row: int, beside: bool) -> float:
-    """How large barrels are in a store, with something beside them or not."""
-    if count == 1:
-        return 1.15
-    if count <= 2:
-        return 0.74 if beside else 1.02
-    if per_row == 2:
-        return 0.72 if beside else 0.8
-    return 0.58 if beside else 0.68
 
 
 def chest(coins: int) -> Body:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from tallyman.engine.scene import Place
 from tallyman.games.montego_bay.box import DOCKERS, JACK
 from tallyman.games.montego_bay.faces import CARD_PITCH, rope_x
+from tallyman.games.montego_bay.sight import Pawn
 from tallyman.games.montego_bay.table import AWAY, LEFT_TAVERN, NONE, RIGHT_TAVERN
 
 WIDTH, HEIGHT = 720, 936
@@ -64,7 +65,7 @@ def space_spot(row: int, number: int) -> Place:
     return Place(round(STREET_X + (column + 0.5) * STREET_WIDTH / row, 1), LANES[number >= row])
 
 
-def docker_spots(row: int, owner: tuple[int, ...], at: tuple[int, ...], host: int) -> dict[int, Place]:
+def docker_spots(row: int, pawns: Sequence[Pawn], at: tuple[int, ...], host: int) -> dict[int, Place]:
     """Where the feet of every docker in play are: before a store, in a tavern, or on a stage while nobody has taken it.
 
     On a space that he shares with Lazy Jack, his `host` steps aside for him.
@@ -75,7 +76,7 @@ def docker_spots(row: int, owner: tuple[int, ...], at: tuple[int, ...], host: in
         small, place = docker % 2, at[docker]
         if place == AWAY:
             continue
-        if owner[docker] == NONE:
+        if pawns[docker].owner == NONE:
             found[docker] = Place(STAGE_X[small] + 80, STRIP_Y + 110, 1.16)
         elif place in TAVERN_SPOTS:
             (x, apart), storey = TAVERN_SPOTS[place], inside[place] // 2
@@ -89,14 +90,14 @@ def docker_spots(row: int, owner: tuple[int, ...], at: tuple[int, ...], host: in
     return found
 
 
-def jack_spot(row: int, owner: tuple[int, ...], at: tuple[int, ...], host: int) -> Place:
+def jack_spot(row: int, pawns: Sequence[Pawn], at: tuple[int, ...], host: int) -> Place:
     """Where Lazy Jack is: asleep on his sack, with his host, or alone on a space."""
     place = at[JACK]
-    if owner[JACK] == NONE or place == AWAY:
+    if pawns[JACK].owner == NONE or place == AWAY:
         return ASLEEP
     shared = host != NONE and at[host] == place
     if place in TAVERN_SPOTS:
-        beside = docker_spots(row, owner, at, host)[host]
+        beside = docker_spots(row, pawns, at, host)[host]
         return Place(beside.x + 16, beside.y + 4, 0.86)
     spot = space_spot(row, place)
     return Place(spot.x + 15, spot.y + 74, 0.86) if shared else Place(spot.x, spot.y + 70, 0.95)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from tallyman.engine.faces import Faces
 from tallyman.engine.scene import Body
 
 face = Faces(__package__)
-
-
-def sailor_card(nation: int, strength: int) -> Body:
-    """A sailor in the tavern."""
-    return face("sailor", nation=nation, strength=strength)
 
 
 def trick_card(kind: str) -> Body:
@@ -21,10 +17,9 @@ def trick_card(kind: str) -> Body:
     return face("trick", above=above, below=below)
 
 
-def die_face(seat: int, pips: int) -> Body:
-    """A die; in reserve (0) it shows its seat's shape alone."""
-    return face("die", seat=seat, pips=pips)
-
-
-FACES: Mapping[str, Callable[..., Body]] = {"sailor_card": sailor_card, "trick_card": trick_card, "die_face": die_face}
+FACES: Mapping[str, Callable[..., Body]] = {
+    "sailor": partial(face.__call__, "sailor"),
+    "trick": trick_card,
+    "die": partial(face.__call__, "die"),
+}
 """What the page of the box draws."""

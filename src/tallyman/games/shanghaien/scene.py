@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, groupby
 
-from tallyman.engine.message import Message, Part, listed, message
+from tallyman.engine.message import Message, by_colour, colour_word, listed, message
 from tallyman.engine.scene import Look, Place, Scene, Sprite, Sprites, all_once, area, areas, once, sheet, words
 from tallyman.games.shanghaien.box import NATIONS, PLACES, SEATS, TRICKS, Box
-from tallyman.games.shanghaien.faces import face, sailor_card, trick_card
-from tallyman.games.shanghaien.sight import NEAR, WHY, Card, Crew, Sight, colour, nation_word, number_of, pay, sight
+from tallyman.games.shanghaien.faces import face, trick_card
+from tallyman.games.shanghaien.sight import NEAR, WHY, Card, Crew, Sight, nation_word, number_of, sight
 from tallyman.games.shanghaien.table import NONE, End, Table
 
 WIDTH, HEIGHT = 720, 880
@@ -85,7 +85,7 @@ def parts(seen: Sight) -> Sprites:
 
 def read_together(seen: Sight) -> Sprites:
     """What is read together: the tavern, the dice that were rolled, and each ship, the nearer one first."""
-    thrown = tuple(rolled(seen, seen.acting)) if seen.acting != NONE else ()
+    thrown = tuple(seen.rolled(seen.acting)) if seen.acting != NONE else ()
     yield from all_once(tavern_areas, seen.acting, thrown)
     for seat in (seen.near, 1 - seen.near):
         kinds = tuple([f"trick-{seat}-{card.slug}" for card in seen.tricks[seat]])
@@ -107,12 +107,6 @@ def ship_area(seat: int, name: str, kinds: tuple[str, ...]) -> Sprite:
     return area(message("shanghaien-board-area-ship", name=name), f"ship-{seat}", f"captain-{seat}", *crews, *kinds)
 
 
-def rolled(seen: Sight, seat: int) -> list[int]:
-    """Which of a seat's dice it has just rolled."""
-    waiting = [nth for nth, place in enumerate(seen.dice[seat]) if place == NONE]
-    return waiting[: sum(map(bool, seen.pips))] if seat == seen.acting else []
-
-
 # Ships
 
 
@@ -120,10 +114,9 @@ def ship(seen: Sight, seat: int) -> Sprites:
     """A ship with its crews and tricks, but for the cards."""
     look, side, name = seen.look, seen.side(seat), seen.look.names[seat]
     nations = look.setting.components["nationalities"]
-    spare = seen.dice[seat].count(NONE) - len(rolled(seen, seat))
-    yield f"ship-{seat}", once(hull, seat, side, name, look.scores[seat], spare, seat == seen.acting)
-    for nation, (own, other) in enumerate(zip(seen.crews[seat], seen.crews[1 - seat], strict=True)):
-        yield from all_once(cabin, seat, side, nation, nations[nation], name, own, other.total)
+    yield f"ship-{seat}", once(hull, seat, side, name, look.scores[seat], seen.spare(seat), seat == seen.acting)
+    for nation, crew in enumerate(seen.crews[seat]):
+        yield from all_once(cabin, seat, side, nation, nations[nation], name, crew)
     why, kinds = seen.why_not("trick") if seat == seen.acting else "", len(seen.tricks[seat])
     for spot, (card, copies) in enumerate(seen.tricks[seat].items()):
         yield f"trick-{seat}-{card.slug}", once(trick_spot, card, copies, name, side, spot, kinds, why)
@@ -131,7 +124,7 @@ def ship(seen: Sight, seat: int) -> Sprites:
 
 def hull(seat: int, side: int, name: str, score: int, spare: int, acting: bool) -> Sprite:
     """A ship, which tells of the dice in reserve; its lamp is lit while its captain is asked."""
-    ship = message("shanghaien-board-ship", name=name, colour=colour(seat), score=score)
+    ship = message("shanghaien-board-ship", name=name, colour=colour_word(seat), score=score)
     label = message("shanghaien-board-ship-dice", ship=ship, count=spare)
     state = words("ship", f"seat-{seat}", "acting" if acting else "")
     return Sprite(face("ship", seat=seat, name=name, score=score), Place(0, SHIP_Y[side]), state, label)
@@ -142,11 +135,11 @@ def cabin_place(side: int, nation: int) -> Place:
     return Place(CABIN_X + nation * CABIN_PITCH, SHIP_Y[side])
 
 
-def cabin(seat: int, side: int, nation: int, nation_name: str, name: str, crew: Crew, other: int) -> Sprites:
+def cabin(seat: int, side: int, nation: int, nation_name: str, name: str, crew: Crew) -> Sprites:
     """The cabin of a crew: who looks out of it, how strong it is, and the pennant with the points it scores."""
     here, place, cards = f"{seat}-{nation}", cabin_place(side, nation), crew.cards
-    points = pay(crew.total, other).points
-    label = crew_word(nation_name, name, crew.total, other)
+    points, why = crew.pay
+    label = crew_word(nation_name, name, crew.total, points, why)
     if cards:
         jokers = (message("shanghaien-board-crew-joker"),) * crew.jokers
         held = listed([*(card.strength for card in crew.sailors), *jokers])
@@ -164,9 +157,8 @@ def cabin(seat: int, side: int, nation: int, nation_name: str, name: str, crew: 
         yield f"total-{here}", Sprite(face("total", total=crew.total, x=x, y=y, size=size), place, "piece")
 
 
-def crew_word(nation_name: str, name: str, total: int, other: int) -> Message:
+def crew_word(nation_name: str, name: str, total: int, points: int, why: str) -> Message:
     """A crew, how strong it is, and what it would score now."""
-    points, why = pay(total, other)
     nation = nation_word(nation_name)
     return message(f"shanghaien-board-crew-{why}", nation=nation, name=name, total=total, points=points)
 
@@ -174,15 +166,15 @@ def crew_word(nation_name: str, name: str, total: int, other: int) -> Message:
 def told_of_crews(seen: Sight, seat: int) -> Sprites:
     """What is told of each crew of a seat while it is pointed at."""
     nations, name = seen.look.setting.components["nationalities"], seen.look.names[seat]
-    for number, (own, other) in enumerate(zip(seen.crews[seat], seen.crews[1 - seat], strict=True)):
-        crew = f"crew-{seat}-{number}"
-        yield f"about-{crew}", once(crew_sheet, crew, nations[number], name, own.total, other.total)
+    for nation, crew in enumerate(seen.crews[seat]):
+        here = f"crew-{seat}-{nation}"
+        yield f"about-{here}", once(crew_sheet, here, nations[nation], name, crew.total, *crew.pay)
 
 
-def crew_sheet(crew: str, nation: str, name: str, total: int, other: int) -> Sprite:
+def crew_sheet(here: str, nation: str, name: str, total: int, points: int, why: str) -> Sprite:
     """A crew, and what all crews score, on a sheet."""
-    said = crew_word(nation, name, total, other), message("shanghaien-board-crew-rule")
-    return Sprite(sheet(said, SHEET_WIDTH, SHEET_LETTERS), SHEET, "sheet", about=crew)
+    said = crew_word(nation, name, total, points, why), message("shanghaien-board-crew-rule")
+    return Sprite(sheet(said, SHEET_WIDTH, SHEET_LETTERS), SHEET, "sheet", about=here)
 
 
 def face_place(cards: int) -> Place:
@@ -281,8 +273,8 @@ def tavern_card(card: Card, place: int) -> Sprite:
     """A card in the tavern."""
     if card.code >= TRICKS:
         return Sprite(trick_card(card.name), card_place(place), "piece card tavern-card")
-    body, state = sailor_card(card.nation, card.strength), f"piece card tavern-card nation-{card.nation}"
-    return Sprite(body, card_place(place), state)
+    body = face("sailor", nation=card.nation, strength=card.strength)
+    return Sprite(body, card_place(place), f"piece card tavern-card nation-{card.nation}")
 
 
 # The tavern
@@ -306,16 +298,9 @@ def tavern_place(place: int, card: Card | None, end: int, dice: tuple[int, ...],
     else:
         label = message("shanghaien-board-place-numbered", number=number_of(place, end), card=card.word)
     if any(dice):
-        label = message("shanghaien-board-place-dice", place=label, dice=dice_words(dice))
+        label = message("shanghaien-board-place-dice", place=label, dice=by_colour(dice))
     body = face("place", shutters=face("shutters") if card is None else ())
     return Sprite(body, card_place(place), "zone place", label, tip=True, why=WHY.get(why))
-
-
-def dice_words(dice: tuple[int, ...]) -> Part:
-    """How many dice of each seat, in words."""
-    return listed(
-        [message("shanghaien-board-dice", colour=colour(seat), count=count) for seat, count in enumerate(dice) if count]
-    )
 
 
 def numbers(end: int) -> Sprites:
@@ -347,23 +332,24 @@ def captain(seat: int, side: int, end: int, out: bool) -> Sprite:
     place = Place(CAPTAIN_X, SHIP_Y[side] + CAPTAIN_Y)
     if out:
         place = Place(CAPTAIN_OUT_X[end == End.RIGHT], CAPTAIN_OUT_Y[side])
-    label = message(f"shanghaien-board-captain-{'out' if out else 'home'}", colour=colour(seat))
+    label = message(f"shanghaien-board-captain-{'out' if out else 'home'}", colour=colour_word(seat))
     body = face("captain", seat=seat, y=53.54 if seat == 1 else 54)
     return Sprite(body, place, f"piece captain seat-{seat}", label)
 
 
 def dice(seen: Sight, seat: int) -> Sprites:
-    """A seat's dice: on the tavern, rolled, or in reserve."""
-    side, own, thrown = seen.side(seat), seen.dice[seat], rolled(seen, seat)
+    """A seat's dice: on the tavern, rolled and on the tray, or in reserve."""
+    side, own, thrown = seen.side(seat), seen.dice[seat], seen.rolled(seat)
     for nth, place in enumerate(own):
         if place != NONE:
             spot = once(die_on_tavern, side, place, own[:nth].count(place), own.count(place))
             sprite = once(die, seat, number_of(place, seen.end), spot)
         elif nth in thrown:
             which = thrown.index(nth)
-            sprite = once(die, seat, seen.pips[which], once(die_on_tray, side, which), True)
+            spot = Place(TRAY_DICE[which], TRAY_MIDDLE, TRAY_SCALE).within(tray_place(side))
+            sprite = once(die, seat, seen.pips[which], spot, True)
         else:
-            sprite = once(die, seat, 0, once(die_in_reserve, side, nth))
+            sprite = once(die, seat, 0, Place(RESERVE_X + nth * RESERVE_PITCH, SHIP_Y[side] + RESERVE_Y))
         yield f"die-{seat}-{nth}", sprite
 
 
@@ -375,19 +361,9 @@ def die_on_tavern(side: int, place: int, nth: int, count: int) -> Place:
     return Place(middle + (column - (in_row - 1) / 2) * DIE_PITCH, DICE_Y[side][row])
 
 
-def die_on_tray(side: int, which: int) -> Place:
-    """Where the first or second die of a roll lies."""
-    return Place(TRAY_DICE[which], TRAY_MIDDLE, TRAY_SCALE).within(tray_place(side))
-
-
-def die_in_reserve(side: int, nth: int) -> Place:
-    """Where a die waits."""
-    return Place(RESERVE_X + nth * RESERVE_PITCH, SHIP_Y[side] + RESERVE_Y)
-
-
 def die(seat: int, pips: int, place: Place, rolled: bool = False) -> Sprite:
     """A die on a card, which tells of it, in reserve, or rolled and to be placed."""
-    label = message("shanghaien-board-die-rolled", colour=colour(seat), pips=pips) if rolled else None
+    label = message("shanghaien-board-die-rolled", colour=colour_word(seat), pips=pips) if rolled else None
     return Sprite(face("loose-die", seat=seat, pips=pips), place, f"piece die seat-{seat}", label)
 
 

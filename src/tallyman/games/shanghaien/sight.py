@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
 from tallyman.engine.message import Message, Part, message
 from tallyman.engine.scene import Look
-from tallyman.games.shanghaien.box import CARDS, CODES, PLACES, SEATS, STRENGTHS, TRICKS, Box
+from tallyman.games.shanghaien.box import CARDS, CODES, PLACES, STRENGTHS, TRICKS, Box
 from tallyman.games.shanghaien.table import NONE, End, Reason, Table
 from tallyman.games.shanghaien.words import KIND_NAMES, NATION_NAMES
 
@@ -45,13 +46,9 @@ class Card(NamedTuple):
 @lru_cache(64)
 def printed(nations: tuple[str, ...], strengths: tuple[int, ...]) -> tuple[Card, ...]:
     """All different cards, by code."""
-    found = []
-    for code in range(TRICKS):
-        name, strength = nations[code // STRENGTHS], strengths[code % STRENGTHS]
-        found.append(Card(code, name, strength, f"card-{name.lower()}-{strength}"))
-    for code, kind in enumerate(KIND_NAMES, TRICKS):
-        found.append(Card(code, kind, 0, f"card-trick-{kind.replace('/', '-')}"))
-    return tuple(found)
+    sailors = [(name, strength, f"card-{name.lower()}-{strength}") for name in nations for strength in strengths]
+    tricks = [(kind, 0, f"card-trick-{kind.replace('/', '-')}") for kind in KIND_NAMES]
+    return tuple([Card(code, *card) for code, card in enumerate(sailors + tricks)])
 
 
 class Crew(NamedTuple):
@@ -60,29 +57,23 @@ class Crew(NamedTuple):
     sailors: tuple[Card, ...]  # weakest first
     jokers: int
     total: int
+    rival: int  # the total of the other seat's
 
     @property
     def cards(self) -> int:
         """How many cards."""
         return len(self.sailors) + self.jokers
 
-
-class Pay(NamedTuple):
-    """What a crew would score now, and why: the last part of the key of the message that says so."""
-
-    points: int
-    why: str
-
-
-def pay(own: int, other: int) -> Pay:
-    """What a crew of a strength scores against the other one: the stronger one what the other is worth."""
-    if not own:
-        return Pay(0, "none" if other else "nobody")
-    if not other:
-        return Pay(own, "alone")
-    if own == other:
-        return Pay(0, "equal")
-    return Pay(other, "leading") if own > other else Pay(0, "weaker")
+    @property
+    def pay(self) -> tuple[int, str]:
+        """What it would score now, the stronger one what the other is worth; and why, as its message says it."""
+        if not self.total:
+            return 0, "none" if self.rival else "nobody"
+        if not self.rival:
+            return self.total, "alone"
+        if self.total == self.rival:
+            return 0, "equal"
+        return (self.rival, "leading") if self.total > self.rival else (0, "weaker")
 
 
 class Sight(NamedTuple):
@@ -102,6 +93,15 @@ class Sight(NamedTuple):
     def side(self, seat: int) -> int:
         """Where a seat's ship lies."""
         return NEAR if seat == self.near else FAR
+
+    def rolled(self, seat: int) -> list[int]:
+        """Which of a seat's dice it has just rolled."""
+        waiting = [nth for nth, place in enumerate(self.dice[seat]) if place == NONE]
+        return waiting[: sum(map(bool, self.pips))] if seat == self.acting else []
+
+    def spare(self, seat: int) -> int:
+        """How many dice a seat has in reserve."""
+        return self.dice[seat].count(NONE) - len(self.rolled(seat))
 
     def why_not(self, thing: str, which: int = 0) -> str:
         """Why something is not lit, for the one who is asked; empty if it is, or nobody here is asked."""
@@ -155,23 +155,22 @@ def sight(look: Look[Box, Table]) -> Sight:
         tavern=[cards[card] if card != NONE and place >= judged else None for place, card in enumerate(tavern)],
         dice=table.dice.tolist(),
         pips=table.pips.tolist(),
-        crews=[crews(cards, held[seat], joined[seat], box["joker_strength"]) for seat in range(SEATS)],
-        tricks=[
-            {cards[code]: held[seat][code] for code in range(TRICKS, CODES) if held[seat][code]}
-            for seat in range(SEATS)
-        ],
+        crews=crews(cards, held, joined, box["joker_strength"]),
+        tricks=[{cards[code]: own[code] for code in range(TRICKS, CODES) if own[code]} for own in held],
         captain=acting != NONE and bool(table.captain[acting]),
     )
 
 
-def crews(cards: tuple[Card, ...], held: list[int], joined: list[int], joker: int) -> list[Crew]:
-    """A seat's crews by nation, from its cards counted by code and its jokers by nation."""
-    found = []
-    for nation, jokers in enumerate(joined):
+def crews(cards: Sequence[Card], held: list[list[int]], joined: list[list[int]], joker: int) -> list[list[Crew]]:
+    """All crews by seat and nation, from each seat's cards counted by code and its jokers by nation."""
+    found: list[list[Crew]] = [[] for _seat in held]
+    for nation, jokers in enumerate(zip(*joined, strict=True)):
         codes = range(nation * STRENGTHS, (nation + 1) * STRENGTHS)
-        sailors = [cards[code] for code in codes for _copy in range(held[code])]
-        sailors.sort(key=lambda card: card.strength)
-        found.append(Crew(tuple(sailors), jokers, sum([card.strength for card in sailors]) + jokers * joker))
+        sailors = [[cards[code] for code in codes for _copy in range(own[code])] for own in held]
+        totals = [sum([card.strength for card in own]) + joker * jokers[seat] for seat, own in enumerate(sailors)]
+        for seat, own in enumerate(sailors):
+            own.sort(key=lambda card: card.strength)
+            found[seat].append(Crew(tuple(own), jokers[seat], totals[seat], totals[1 - seat]))
     return found
 
 
@@ -196,8 +195,3 @@ WHY = {reason.name: message(reason.key) for reason in Reason if reason} | {
 def nation_word(name: str) -> Part:
     """A nation in the reader's language, or as its box calls it."""
     return message(f"shanghaien-board-nation-{name.lower()}") if name in NATION_NAMES else name
-
-
-def colour(seat: int) -> Message:
-    """The colour of a seat's dice and captain."""
-    return message(f"shanghaien-board-seat-{seat}")

@@ -109,10 +109,6 @@ montego-forbids-pilot-boat = The pilot boat carries no barrels: nothing is loade
 montego-forbids-nothing-aboard = You have no barrel aboard that ship.
 
 # The board; round, hire, decline, the notices and the winner are drawn, the rest is read aloud
-montego-board-seat-0 = blue
-montego-board-seat-1 = orange
-montego-board-seat-2 = green
-montego-board-seat-3 = yellow
 montego-board-player = { $name } ({ $colour }): { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -197,7 +193,6 @@ montego-board-at-space = { $pawn }, on space { $space }
 montego-board-at-left = { $pawn }, in the left tavern
 montego-board-at-right = { $pawn }, in the right tavern
 montego-board-jack-with = { $pawn }, with { $docker }
-montego-board-barrels = { $colour } { $count }
 montego-board-aboard = { $ship }. Barrels: { $barrels }
 montego-board-drunk = { $tavern }. Drunk so far: { $barrels }
 montego-board-pile-top = { $pile }. On top: { $ship }

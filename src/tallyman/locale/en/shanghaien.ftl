@@ -79,8 +79,6 @@ shanghaien-forbids-off-the-die = A die shows 1 to 6 and does not wrap around.
 
 # The board
 shanghaien-board-title = Shanghaien: round { $round } of { $rounds }
-shanghaien-board-seat-0 = blue
-shanghaien-board-seat-1 = orange
 shanghaien-board-nation-american = American
 shanghaien-board-nation-french = French
 shanghaien-board-nation-german = German
@@ -123,7 +121,6 @@ shanghaien-board-ship-dice = { $ship }, dice in reserve: { $count }
 shanghaien-board-crew-cards = { $crew }. Cards: { $cards }
 shanghaien-board-crew-joker = a trick
 shanghaien-board-place-dice = { $place }. Dice: { $dice }
-shanghaien-board-dice = { $colour } { $count }
 
 # The terminal: at most eleven letters, and three that differ at the beginning of nations
 shanghaien-terminal-nation-0 = American

@@ -112,10 +112,6 @@ montego-forbids-pilot-boat = Le bateau-pilote ne transporte pas de tonneaux : o
 montego-forbids-nothing-aboard = Vous n’avez aucun tonneau à bord de ce bateau.
 
 # Le plateau ; manche, engager, refuser, les avis et le vainqueur sont dessinés, le reste est lu à haute voix
-montego-board-seat-0 = bleu
-montego-board-seat-1 = orange
-montego-board-seat-2 = vert
-montego-board-seat-3 = jaune
 montego-board-player = { $name } ({ $colour }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -203,7 +199,6 @@ montego-board-at-space = { $pawn }, sur la case { $space }
 montego-board-at-left = { $pawn }, au bistrot de gauche
 montego-board-at-right = { $pawn }, au bistrot de droite
 montego-board-jack-with = { $pawn }, avec { $docker }
-montego-board-barrels = { $colour } { $count }
 montego-board-aboard = { $ship }. Tonneaux : { $barrels }
 montego-board-drunk = { $tavern }. Bus jusqu’ici : { $barrels }
 montego-board-pile-top = { $pile }. Au-dessus : { $ship }

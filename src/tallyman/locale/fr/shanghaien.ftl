@@ -79,8 +79,6 @@ shanghaien-forbids-off-the-die = Un dé montre de 1 à 6 : on ne passe pas de 6
 
 # Le plateau
 shanghaien-board-title = Shanghaien : manche { $round } sur { $rounds }
-shanghaien-board-seat-0 = bleu
-shanghaien-board-seat-1 = orange
 shanghaien-board-nation-american = américain
 shanghaien-board-nation-french = français
 shanghaien-board-nation-german = allemand
@@ -123,7 +121,6 @@ shanghaien-board-ship-dice = { $ship }, dés en réserve : { $count }
 shanghaien-board-crew-cards = { $crew }. Cartes : { $cards }
 shanghaien-board-crew-joker = une triche
 shanghaien-board-place-dice = { $place }. Dés : { $dice }
-shanghaien-board-dice = { $colour } { $count }
 
 # Le terminal : au plus onze lettres, et trois qui diffèrent au début des nations
 shanghaien-terminal-nation-0 = Américain

@@ -112,10 +112,6 @@ montego-forbids-pilot-boat = De loodsboot vervoert geen vaten: er wordt niets op
 montego-forbids-nothing-aboard = Je hebt geen vat aan boord van dat schip.
 
 # Het bord; ronde, in dienst nemen, nee, de berichten en de winnaar zijn getekend, de rest wordt voorgelezen
-montego-board-seat-0 = blauw
-montego-board-seat-1 = oranje
-montego-board-seat-2 = groen
-montego-board-seat-3 = geel
 montego-board-player = { $name } ({ $colour }): { $points ->
     [one] { $points } punt
    *[other] { $points } punten
@@ -200,7 +196,6 @@ montego-board-at-space = { $pawn }, op veld { $space }
 montego-board-at-left = { $pawn }, in de linker kroeg
 montego-board-at-right = { $pawn }, in de rechter kroeg
 montego-board-jack-with = { $pawn }, met { $docker }
-montego-board-barrels = { $colour } { $count }
 montego-board-aboard = { $ship }. Vaten: { $barrels }
 montego-board-drunk = { $tavern }. Tot nu toe gedronken: { $barrels }
 montego-board-pile-top = { $pile }. Bovenop: { $ship }

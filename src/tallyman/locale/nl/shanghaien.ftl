@@ -79,8 +79,6 @@ shanghaien-forbids-off-the-die = Een dobbelsteen toont 1 tot en met 6: een 6 wor
 
 # Het bord
 shanghaien-board-title = Shanghaien: ronde { $round } van { $rounds }
-shanghaien-board-seat-0 = blauw
-shanghaien-board-seat-1 = oranje
 shanghaien-board-nation-american = Amerikaanse
 shanghaien-board-nation-french = Franse
 shanghaien-board-nation-german = Duitse
@@ -123,7 +121,6 @@ shanghaien-board-ship-dice = { $ship }, stenen in de voorraad: { $count }
 shanghaien-board-crew-cards = { $crew }. Kaarten: { $cards }
 shanghaien-board-crew-joker = een truc
 shanghaien-board-place-dice = { $place }. Stenen: { $dice }
-shanghaien-board-dice = { $colour } { $count }
 
 # De terminal: hooguit elf letters, en bij landen drie verschillende aan het begin
 shanghaien-terminal-nation-0 = Amerikaan
