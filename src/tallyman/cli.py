@@ -657,6 +657,15 @@ def load(
     workers: Annotated[
         str, typer.Option(metavar="N,...", help="Processes of the started one; several are measured in turn.")
     ] = "1",
+    share: Annotated[
+        int | None,
+        typer.Option(
+            min=5,
+            max=100,
+            help="Hold each process of a server to so many percent of a core (Linux, root).",
+            show_default=False,
+        ),
+    ] = None,
     peer: Annotated[bool, typer.Option("--peer/--no-peer", help="Also measure boardgame.io, where Node is.")] = True,
     as_json: Json = False,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Also keep the numbers as JSON in a file.")] = None,
@@ -669,7 +678,7 @@ def load(
     from tallyman.lab.load import duration, numbers
     from tallyman.lab.load_gauge import Plan
 
-    plan = Plan(tables, listeners, duration("--every", every, 0), duration("--seconds", seconds, 1), seed)
+    plan = Plan(tables, listeners, duration("--every", every, 0), duration("--seconds", seconds, 1), seed, share)
     chosen = tallyman.games() if games is None else [word.strip() for word in games.split(",")]
     with orderly():
         if not runs.load(plan, url, chosen, seats, peer, save, as_json, database, numbers(workers)):

@@ -24,7 +24,7 @@ from tallyman.engine.errors import BadOption, TallymanError
 from tallyman.engine.fields import shown
 from tallyman.engine.game import game
 from tallyman.engine.message import either, message
-from tallyman.lab import load_peer
+from tallyman.lab import load_peer, load_share
 from tallyman.lab.load_gauge import Counts, Gauge, Load, Plan, Spread, ended, psutil, weighed
 from tallyman.lab.load_tables import Fixture, Move, Played, Quayside
 from tallyman.lab.load_wire import PATIENCE, Broken, Caller, Site, httptools
@@ -54,6 +54,14 @@ class Target(NamedTuple):
     workers: int = 1
     keeper: int | None = None
     """The process of its database, if that is one of this machine."""
+
+    def serving(self) -> list[int]:
+        """The processes that serve, as far as they are ours: several have one that looks after them."""
+        if self.process is None:
+            return []
+        if self.workers == 1:
+            return [self.process.pid]
+        return [child.pid for child in psutil().Process(self.process.pid).children()]
 
 
 class ServerFailed(TallymanError):
@@ -170,10 +178,11 @@ async def work(target: Target, plan: Plan, played: list[Fixture], tell: Tell) ->
     quayside = Quayside(target.site, played, plan)
     with closing(quayside):
         await quayside.set_up()
-        gauge, own = Gauge(target.process.pid if target.process else None), Gauge(os.getpid(), alone=True)
-        keeper = Gauge(target.keeper)
-        in_time = await play(quayside, plan, tell, (gauge, own, keeper))
-        await quayside.settle()
+        with load_share.held(target.serving(), plan.share):
+            gauge, own = Gauge(target.process.pid if target.process else None), Gauge(os.getpid(), alone=True)
+            keeper = Gauge(target.keeper)
+            in_time = await play(quayside, plan, tell, (gauge, own, keeper))
+            await quayside.settle()
     tally = quayside.tally
     counts = Counts(tally.moves, in_time, tally.posts, tally.arrivals, tally.missed, tally.stream_bytes)
     load = replace(
@@ -302,7 +311,12 @@ def ratios(loads: list[Load]) -> dict[str, float]:
     return {other.store: first.moves_per_s / other.moves_per_s for other in others if other.moves_per_s}
 
 
-def prepare() -> None:
-    """Refuse to begin without the packages that measuring needs."""
+def prepare(plan: Plan, url: str | None) -> None:
+    """Refuse to begin without what measuring needs."""
     httptools()
     psutil()
+    if plan.share is None:
+        return
+    if url is not None:
+        raise BadOption(message("error-load-share-url"))
+    load_share.check()

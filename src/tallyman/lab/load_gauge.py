@@ -29,6 +29,8 @@ class Plan:
     """Seconds between two moves of a table; 0: flat out."""
     seconds: float
     seed: int
+    share: int | None = None
+    """Percent of a core that each process of a server is held to; None: all that there is."""
 
 
 @dataclass(frozen=True)

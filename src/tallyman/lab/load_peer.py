@@ -15,6 +15,7 @@ from typing import IO, Any
 from tallyman.engine.message import message
 from tallyman.engine.rule import cache_folder
 from tallyman.lab.load_gauge import Counts, Gauge, Load, Plan, ended, weighed
+from tallyman.lab.load_share import held
 from tallyman.lab.peer import PeerMissing
 
 NAME = "boardgame.io"
@@ -93,6 +94,7 @@ def measure(plan: Plan, store: str, files: Path, tell: Callable[[str, float], No
         gauge, own = Gauge(server.pid), Gauge(clients.pid)
         for line in lines(clients, log):
             if "ready" in line:
+                stack.enter_context(held([server.pid], plan.share))
                 gauge, own = Gauge(server.pid), Gauge(clients.pid)
             elif "passed" in line:
                 rate = line["moves"] / max(line["passed"], 1e-3)

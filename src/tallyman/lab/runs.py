@@ -282,7 +282,7 @@ def load(
     workers: Sequence[int] = (1,),
 ) -> bool:
     """Measure a server and perhaps the peer; print a table or JSON; whether all that was acknowledged was kept."""
-    loading.prepare()
+    loading.prepare(plan, url)
     played = loading.fixtures(names, seats)
     missing = None
     with bar(1.0, loading.NAME) as move_on:

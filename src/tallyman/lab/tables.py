@@ -399,8 +399,9 @@ def load(console: Console, plan: Plan, loads: list[Load], check: Check, ratios: 
 def servers(plan: Plan, loads: list[Load]) -> Table:
     """All servers beside each other."""
     pace = f"a move every {plan.every:g} s" if plan.every else "flat out"
+    held = f", each process of a server held to {plan.share} % of a core" if plan.share else ""
     return table(
-        f"{plan.tables} tables, {plan.listeners} listeners each, {pace}, {plan.seconds:g} s",
+        f"{plan.tables} tables, {plan.listeners} listeners each, {pace}, {plan.seconds:g} s{held}",
         ("", *(f"{server.server}\n{server.store}" for server in loads)),
         ((name, *map(cell, loads)) for name, cell in MEASURES.items()),
     )

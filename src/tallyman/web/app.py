@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -83,19 +83,21 @@ def create(
     step: float = STEP,
     quotas: Quotas | None = None,
     body_seconds: float = SECONDS,
+    lies_here: Callable[[str], bool] | None = None,
 ) -> FastAPI:
     """The app over a store, or over the database at a URL.
 
     `pace` is the time between our players' actions and `step` that for each step of a long action, both in seconds;
     with a step of 0 people see at once what an action has led to. `quotas` are for visitors; without them, what the
-    environment says. A request's body may take `body_seconds` to come.
+    environment says. A request's body may take `body_seconds` to come. `lies_here` says whether a table lies at this
+    process, where there are several.
     """
     counting, metrics, keeping = quotas or Quotas(), Metrics(), retention.days()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = matches if isinstance(matches, Store) else await asyncio.to_thread(Store, matches)
-        app.state.quay = quay = Quay(store, pace, step, counting, metrics)
+        app.state.quay = quay = Quay(store, pace, step, counting, metrics, lies_here=lies_here)
         quay.listen()
         app.state.reels = Reels()
         app.state.lobby = lobby.Lobby(store)

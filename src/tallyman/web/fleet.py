@@ -13,6 +13,7 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
@@ -21,6 +22,7 @@ from prometheus_client import values
 from tallyman.engine.errors import BadOption
 from tallyman.engine.message import message
 from tallyman.web import server
+from tallyman.web.berths import Berths
 from tallyman.web.database import default_url, sharable
 from tallyman.web.journal import keep_journal
 from tallyman.web.metrics import TOGETHER
@@ -50,7 +52,8 @@ class Worker:
             os.close(tells)
         assert self.process.stdin is not None
         with suppress(BrokenPipeError):
-            self.process.stdin.write(json.dumps(charge | {"number": number, "tells": tells}).encode() + b"\n")
+            own = {"number": number, "tells": tells, "folder": folder}
+            self.process.stdin.write(json.dumps(charge | own).encode() + b"\n")
             self.process.stdin.flush()
 
     def serves(self) -> bool:
@@ -166,6 +169,7 @@ def run(host: str, port: int, database_url: str | None, open_browser: bool, work
     server.bound(host, port).close()  # nobody else has it
     with closing(server.bound(host, port, shared=True)) as reserved, tempfile.TemporaryDirectory() as folder:
         charge = {"host": host, "port": reserved.getsockname()[1], "database": url, "open_browser": open_browser}
+        charge["workers"] = workers
         try:
             Fleet(workers, charge, folder).run()
         except Failed:
@@ -185,4 +189,5 @@ def work() -> None:
 
     keep_journal()
     listening = server.bound(charge["host"], charge["port"], shared=True)
-    server.serve(listening, charge["database"], lambda *_: serves(), warming=number == 1, until=sys.stdin.read)
+    berths = Berths(Path(charge["folder"]), number, charge["workers"])
+    server.serve(listening, charge["database"], lambda *_: serves(), number == 1, sys.stdin.read, berths)

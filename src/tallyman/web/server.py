@@ -25,6 +25,7 @@ from tallyman.engine.yard import YARD
 from tallyman.locale import speaker, tongue
 from tallyman.web import shore
 from tallyman.web.app import create
+from tallyman.web.berths import Berths
 from tallyman.web.crowd import ARRIVED
 from tallyman.web.journal import keep_journal
 from tallyman.web.metrics import readers
@@ -45,9 +46,14 @@ HEAD = 10.0  # seconds for the head of a request, and for the next one on the sa
 class Line(HttpToolsProtocol):
     """A connection. It ends if the head of a request takes too long or is too long, or if one address has too many."""
 
-    def __init__(self, *arguments: Any, quotas: Quotas, **named: Any) -> None:
+    def __init__(
+        self, *arguments: Any, quotas: Quotas, berths: Berths | None = None, brought: bytes = b"", **named: Any
+    ) -> None:
         super().__init__(*arguments, **named)
         self._quotas = quotas
+        self._berths = berths
+        self._brought = brought  # what another process has read on it
+        self._between = True  # two requests
         self._end: asyncio.TimerHandle | None = None
         self._head: int | None = None  # bytes since one began, until it is complete
 
@@ -62,9 +68,18 @@ class Line(HttpToolsProtocol):
         if same > self._quotas.connections(address):
             transport.abort()
         self._hurry()
+        if self._brought and not transport.is_closing():
+            self._hear(self._brought)
 
     def data_received(self, data: bytes) -> None:
-        """They say something."""
+        """They say something: to the process where their table lies, if they begin to ask for one."""
+        if self._berths is not None and self._free and (other := self._berths.elsewhere(data)) is not None:
+            self._berths.pass_on(other, self.transport.get_extra_info("socket").fileno(), data)
+            self.transport.abort()
+        else:
+            self._hear(data)
+
+    def _hear(self, data: bytes) -> None:
         super().data_received(data)
         if self._head is not None:
             self._head += len(data)
@@ -75,7 +90,12 @@ class Line(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """They begin a request."""
         super().on_message_begin()
-        self._head = 0
+        self._head, self._between = 0, False
+
+    def on_message_complete(self) -> None:
+        """They have said all of it."""
+        super().on_message_complete()
+        self._between = True
 
     def on_headers_complete(self) -> None:
         """They have said what they want."""
@@ -100,6 +120,12 @@ class Line(HttpToolsProtocol):
         cycle: Any = self.cycle  # there is none before the first request
         return cycle is not None and not cycle.response_complete
 
+    @property
+    def _free(self) -> bool:
+        """Whether nothing is under way: what comes now begins a request."""
+        nothing_waits = not self.transport.is_closing() and not self.transport.get_write_buffer_size()
+        return self._between and not self._answering and nothing_waits
+
     def _hurry(self) -> None:
         """Wait for the end of a head for a while, and no longer; as long as an answer is due there is no hurry."""
         if self._answering:
@@ -114,8 +140,14 @@ class Server(uvicorn.Server):
     """Uvicorn that tells when it listens and where, and ends its streams before it stops."""
 
     def __init__(
-        self, app: Any, quotas: Quotas, proxies: str = "", listens: Callable[[str, int], None] | None = None
+        self,
+        app: Any,
+        quotas: Quotas,
+        proxies: str = "",
+        listens: Callable[[str, int], None] | None = None,
+        berths: Berths | None = None,
     ) -> None:
+        self._line = partial(Line, quotas=quotas, berths=berths)
         config = uvicorn.Config(
             app,
             log_config=None,
@@ -124,22 +156,48 @@ class Server(uvicorn.Server):
             lifespan="on",
             proxy_headers=bool(proxies),
             forwarded_allow_ips=proxies,
-            http=partial(Line, quotas=quotas),  # type: ignore[arg-type]
+            http=self._line,  # type: ignore[arg-type]
         )
         super().__init__(config)
         self.app = app
         self._listens = listens
+        self._berths = berths
+        self._taking: set[asyncio.Task[Any]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say where."""
         await super().startup(sockets)
+        if self._berths is not None:
+            self._berths.open(self._take)
         if self.started and self._listens is not None:
             await asyncio.to_thread(self._listens, *self.servers[0].sockets[0].getsockname()[:2])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End the streams, then stop."""
+        if self._berths is not None:
+            self._berths.close()
         self.app.state.quay.close()
         await super().shutdown(sockets)
+
+    def _take(self, connection: socket.socket, data: bytes) -> None:
+        """Serve a connection on which another process, or this one, has read something."""
+        loop = asyncio.get_running_loop()
+        line = partial(
+            self._line,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+            _loop=loop,
+            brought=data,
+        )
+        task = loop.create_task(loop.connect_accepted_socket(line, connection))
+        self._taking.add(task)
+        task.add_done_callback(self._taken)
+
+    def _taken(self, task: asyncio.Task[Any]) -> None:
+        self._taking.discard(task)
+        if not task.cancelled():
+            task.exception()  # they have hung up meanwhile
 
 
 def hail(host: str, port: int, open_browser: bool) -> None:
@@ -192,12 +250,13 @@ def serve(
     listens: Callable[[str, int], None],
     warming: bool = True,
     until: Callable[[], object] | None = None,
+    berths: Berths | None = None,
 ) -> None:
     """Serve at a socket until somebody presses Ctrl-C, or something returns."""
     pace, step, quotas, proxies = settings()
     with closing(listening), closing(Store(database_url)) as store:
-        app = create(store, pace, step, quotas)
-        server = Server(app, quotas, proxies, listens)
+        app = create(store, pace, step, quotas, lies_here=berths.here if berths else None)
+        server = Server(app, quotas, proxies, listens, berths)
         if warming:
             threading.Thread(target=tell_warming, args=(app.state.warm,), daemon=True).start()
         if until is not None:

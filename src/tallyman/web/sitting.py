@@ -582,9 +582,11 @@ class Quay:
         quotas: Quotas | None = None,
         metrics: Metrics | None = None,
         now: Callable[[], int] = wall,
+        lies_here: Callable[[str], bool] | None = None,
     ) -> None:
         self.store = store
         self.now = now
+        self._lies_here = lies_here or (lambda _: True)
         self._keeping: asyncio.Task[None] | None = None
         self.writer = Writer(store, metrics)
         self.helm = Helm(store.engine if store.shared else None)
@@ -614,7 +616,7 @@ class Quay:
             self.quotas.check("searching")
         self.quotas.count("tables")
         header = replace(header, seed=secrets.randbits(128), salt=secrets.token_hex(16))
-        match_id = secrets.token_urlsafe(12)
+        match_id = next(filter(self._lies_here, iter(partial(secrets.token_urlsafe, 12), None)))
         match, last = await asyncio.to_thread(dealt, header)
         going_on = affairs.opened(manner, match, chairs, self.now())
         affair = Affair(match_id, going_on.json(), going_on.version, going_on.due) if going_on.clock else None
