@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -44,8 +45,8 @@ def busy() -> Iterator[int]:
 
 
 def left() -> list[Path]:
-    """Groups of ours."""
-    return list(Control.here().top.glob(f"{load_share.PREFIX}*"))
+    """Groups that this process has made; tests beside it make some, too."""
+    return list(Control.here().top.glob(f"{load_share.PREFIX}{os.getpid()}-*"))
 
 
 @held_here
@@ -78,10 +79,20 @@ def test_groups_are_gone_whatever_happens() -> None:
         fail()
     end()
     assert left() == []
-    forgotten = Control.here().top / f"{load_share.PREFIX}of-who-was-killed"
-    forgotten.mkdir()
-    with group(Control.here(), 20):
-        assert not forgotten.exists()
+
+
+@held_here
+def test_groups_of_who_was_killed_go_and_those_of_others_stay() -> None:
+    with busy() as other:
+        forgotten, of_other = (Control.here().top / f"{load_share.PREFIX}{pid}-0" for pid in ("0", other))
+        forgotten.mkdir()
+        of_other.mkdir()
+        try:
+            with group(Control.here(), 20):
+                assert not forgotten.exists()
+                assert of_other.exists(), "though nobody is in it yet"
+        finally:
+            of_other.rmdir()
     assert left() == []
 
 
@@ -126,7 +137,7 @@ def test_a_server_elsewhere_is_not_held(tallyman_: Say) -> None:
 
 
 @held_here
-@pytest.mark.slow(30)
+@pytest.mark.soak
 def test_every_process_that_serves_is_held_and_that_is_said(
     tallyman_: Say, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

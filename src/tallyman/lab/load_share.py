@@ -85,9 +85,10 @@ def held(pids: Iterable[int], percent: int | None) -> Iterator[None]:
 @contextmanager
 def group(control: Control, percent: int) -> Iterator[Path]:
     """A group that is gone at the end of the block, like those that were left by who was killed."""
-    for left in control.top.glob(f"{PREFIX}*"):
-        with suppress(OSError):  # somebody is in it
-            left.rmdir()
+    for there in control.top.glob(f"{PREFIX}*"):
+        if not made_by(there).exists():
+            with suppress(OSError):  # what it held goes on
+                there.rmdir()
     made = control.top / f"{PREFIX}{os.getpid()}-{secrets.token_hex(4)}"
     try:
         made.mkdir()
@@ -100,6 +101,11 @@ def group(control: Control, percent: int) -> Iterator[Path]:
         yield made
     finally:
         made.rmdir()
+
+
+def made_by(group: Path) -> Path:
+    """Where the system tells of the process that has made a group, as long as it is there."""
+    return Path("/proc", group.name.removeprefix(PREFIX).partition("-")[0])
 
 
 @contextmanager

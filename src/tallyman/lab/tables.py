@@ -47,7 +47,7 @@ class Fitted(Table):
         """Draw it in as many lines as it takes."""
         columns = [[str(column.header), *map(str, column.cells)] for column in self.columns]
         excess = self.__rich_measure__(console, options.update_width(sys.maxsize)).maximum - options.max_width
-        widths, missing = narrowed(columns, excess)
+        widths, missing = narrowed(columns, excess, [column.no_wrap for column in self.columns])
         drawn = Table(title=self.title, box=self.box, pad_edge=self.pad_edge, collapse_padding=self.collapse_padding)
         for column, texts, width in zip(self.columns, columns, widths, strict=True):
             drawn.add_column(wrapped(texts[0], width), justify=column.justify, overflow="fold")
@@ -58,17 +58,26 @@ class Fitted(Table):
             yield self._speaker.text("lab-table-whole", columns=options.max_width + missing)
 
 
-def narrowed(columns: Sequence[Sequence[str]], excess: int) -> tuple[list[int], int]:
+def narrowed(columns: Sequence[Sequence[str]], excess: int, whole: Sequence[bool]) -> tuple[list[int], int]:
     """The widths of columns that are too wide together, and by how much they stay so.
 
-    The widest ones give way, as far as their words allow.
+    The widest ones give way, as far as their words allow, or all that stands below the heading, where that is to stay
+    whole.
     """
-    widths = [max(len(line) for text in texts for line in text.splitlines() or [""]) for texts in columns]
+    widths = [max(map(longest_line, texts)) for texts in columns]
     least = [min(max(len(word) for text in texts for word in parted(text)), LONGEST) for texts in columns]
+    for place, texts in enumerate(columns):
+        if whole[place]:
+            least[place] = max(least[place], *map(longest_line, texts[1:]))
     while excess > 0 and (spare := [place for place, width in enumerate(widths) if width > least[place]]):
         widths[max(spare, key=lambda place: widths[place])] -= 1
         excess -= 1
     return widths, max(excess, 0)
+
+
+def longest_line(text: str) -> int:
+    """How many letters the longest line of a text has."""
+    return max(map(len, text.splitlines()), default=0)
 
 
 def parted(text: str) -> list[str]:

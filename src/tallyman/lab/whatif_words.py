@@ -16,7 +16,7 @@ Say = Callable[[Part], str]
 
 MOST_SENTENCES = 8
 SHARES = (WINS, WORTH)
-BAR = 16  # signs of the longest bar of a curve
+BAR = 13  # signs of the longest bar of a curve
 DASHES = "–", "–", "–"
 
 

@@ -131,7 +131,7 @@ class Program:
         """What the program does at its seat."""
         self._move(0)
         if self._unread:
-            raise Failed("unasked", said=answered(self._unread))
+            raise Failed("unasked", said=answered(self._unread.strip().partition(b"\n")[0]))
         start = START if news.since < 0 else 0.0
         return understood(view, self._ask(decision(view, news), self.order.milliseconds / 1000 + start))
 
