@@ -5,7 +5,7 @@ from __future__ import annotations
 from tallyman.engine.agenda import asked
 from tallyman.engine.luck import Luck, draw, renew, shuffle_anew
 from tallyman.engine.rule import rule
-from tallyman.games.harbour.box import GOODS, NONE, SEATS, Box
+from tallyman.games.harbour.box import CHARACTERS, GOODS, NONE, Box
 from tallyman.games.harbour.holdings import count_goods
 from tallyman.games.harbour.table import Phase, Table
 
@@ -26,38 +26,29 @@ def hide(box: Box, table: Table, seat: int, luck: Luck) -> None:
 @rule
 def hide_characters(box: Box, table: Table, seat: int, luck: Luck) -> None:
     """Rivals could have been dealt any other characters, and have kept either."""
-    for rival in range(box.players):
-        if rival != seat:
-            table.dealt[rival, 0] = NONE
-            table.dealt[rival, 1] = NONE
-    dealt = 0 if seat < 0 else 2
+    left = (1 << box.characters) - 1
+    if seat >= 0:
+        left &= ~(1 << table.dealt[seat, 0] | 1 << table.dealt[seat, 1])
     for rival in range(box.players):
         if rival != seat:
             for place in range(2):
-                table.dealt[rival, place] = draw_character(box, table, luck, dealt)
-                dealt += 1
+                table.dealt[rival, place] = draw_one(luck, left)
+                left &= ~(1 << table.dealt[rival, place])
             if table.kept[rival] != NONE:
                 table.kept[rival] = draw(luck, 2)
 
 
 @rule
-def is_dealt(table: Table, character: int) -> bool:
-    """Whether a character has been dealt to somebody."""
-    for seat in range(SEATS):
-        if table.dealt[seat, 0] == character or table.dealt[seat, 1] == character:
-            return True
-    return False
-
-
-@rule
-def draw_character(box: Box, table: Table, luck: Luck, dealt: int) -> int:
-    """A character out of those that have not been dealt; `dealt` have been."""
-    which = draw(luck, box.characters - dealt)
-    for character in range(box.characters):
-        if not is_dealt(table, character):
-            if which == 0:
-                return character
-            which -= 1
+def draw_one(luck: Luck, left: int) -> int:
+    """One of the characters, or of the goods on bonus cards, that are left: a set of them as bits."""
+    count = 0
+    for number in range(CHARACTERS):
+        count += left >> number & 1
+    which = draw(luck, count)
+    for number in range(CHARACTERS):
+        which -= left >> number & 1
+        if which < 0:
+            return number
     return NONE
 
 
@@ -79,19 +70,13 @@ def hide_goods(box: Box, table: Table, seat: int, luck: Luck) -> None:
 @rule
 def hide_bonus_cards(box: Box, table: Table, seat: int, luck: Luck) -> None:
     """Rivals have any of the bonus cards that the seat has not."""
-    taken = 0 if seat < 0 else 1 << table.bonus[seat]
-    left = GOODS if seat < 0 else GOODS - 1
+    left = (1 << GOODS) - 1
+    if seat >= 0:
+        left &= ~(1 << table.bonus[seat])
     for rival in range(box.players):
         if rival != seat:
-            which = draw(luck, left)
-            good = 0
-            while taken >> good & 1 or which > 0:
-                if not taken >> good & 1:
-                    which -= 1
-                good += 1
-            table.bonus[rival] = good
-            taken |= 1 << good
-            left -= 1
+            table.bonus[rival] = draw_one(luck, left)
+            left &= ~(1 << table.bonus[rival])
 
 
 @rule
