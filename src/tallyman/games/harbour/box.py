@@ -14,7 +14,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from tallyman.engine.errors import BadBox, BadOption
-from tallyman.engine.fields import BoxFields, commas, is_whole
+from tallyman.engine.fields import BoxFields, Fields, commas, is_whole
 from tallyman.engine.game import Kit
 from tallyman.engine.luck import mark
 from tallyman.engine.message import message
@@ -278,16 +278,6 @@ def pack_face(fields: BoxFields, box: Box, face: int) -> None:
 
 PLAIN_PARTS = ("exchange", "convert", "double", "levy", "take", "market")
 PART_NAMES = ("gain", "gain_per", "gain_by_players", "trade", "trade_any", *PLAIN_PARTS, "buy")
-NAMED_NUMBERS = {
-    "gain": {"any": ("free", 0, GOODS, 0), "different": ("different", 0, GOODS, 0)},
-    "trade_any": {
-        "give": ("number", 1, MOST_STOCK, 0),
-        "get": ("each", 1, MOST_STOCK, 0),
-        "kinds": ("kinds", 1, GOODS - 1, 0),
-    },
-    "buy": {"buildings": ("number", 1, PER_PURCHASE, 1), "discount": ("discount", 0, MOST_COST, 0)},
-}
-"""The numbers of parts that have names: where each is in the box, the least, the greatest, and if it is left out."""
 
 
 def pack_part(fields: BoxFields, box: Box, face: int, part: int) -> None:
@@ -318,27 +308,34 @@ def pack_part(fields: BoxFields, box: Box, face: int, part: int) -> None:
 
 def pack_fields(fields: BoxFields, name: str, box: Box, face: int, part: int) -> None:
     """A part that has fields: goods, numbers, and what is counted."""
-    if name == "gain":
-        pack_goods(fields, box.get, face, part)
-    if name == "gain_per":
-        box.symbol[face, part] = fields.one_of("symbol", numbered(COUNTED), None)
-        box.good[face, part] = fields.one_of("good", numbered((*GOOD_NAMES, "choice")), None)
-    if name == "trade":
-        for side, into in (("give", box.give), ("get", box.get)):
-            goods = fields.inside(side)
-            pack_goods(goods, into, face, part)
-            if not any(into.tolist()[face][part]):
-                raise fields.wrong(side, message("harbour-error-goods", example="{ fish = 1 }"))
-            goods.end()
-    for field, (cell, low, high, default) in NAMED_NUMBERS.get(name, {}).items():
-        getattr(box, cell)[face, part] = fields.whole(field, low, high, default)
+    match name:
+        case "gain":
+            box.get[face, part] = goods_of(fields, MOST_STOCK)
+            box.free[face, part] = fields.whole("any", 0, GOODS, 0)
+            box.different[face, part] = fields.whole("different", 0, GOODS, 0)
+        case "gain_per":
+            box.symbol[face, part] = fields.one_of("symbol", numbered(COUNTED), None)
+            box.good[face, part] = fields.one_of("good", numbered((*GOOD_NAMES, "choice")), None)
+        case "trade":
+            for side, into in (("give", box.give), ("get", box.get)):
+                goods = fields.inside(side)
+                into[face, part] = counts = goods_of(goods, MOST_STOCK)
+                if not any(counts):
+                    raise fields.wrong(side, message("harbour-error-goods", example="{ fish = 1 }"))
+                goods.end()
+        case "trade_any":
+            box.number[face, part] = fields.whole("give", 1, MOST_STOCK, 0)
+            box.each[face, part] = fields.whole("get", 1, MOST_STOCK, 0)
+            box.kinds[face, part] = fields.whole("kinds", 1, GOODS - 1, 0)
+        case "buy":
+            box.number[face, part] = fields.whole("buildings", 1, PER_PURCHASE, 1)
+            box.discount[face, part] = fields.whole("discount", 0, MOST_COST, 0)
     fields.end()
 
 
-def pack_goods(fields: BoxFields, into: Cells, face: int, part: int) -> None:
-    """The goods named."""
-    for good, name in enumerate(GOOD_NAMES):
-        into[face, part, good] = fields.whole(name, 0, MOST_STOCK, 0)
+def goods_of(fields: Fields, most: int) -> list[int]:
+    """How many goods of each type are named, at most so many."""
+    return [fields.whole(name, 0, most, 0) for name in GOOD_NAMES]
 
 
 def numbered(names: Iterable[str]) -> dict[str, int]:

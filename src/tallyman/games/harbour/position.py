@@ -29,6 +29,7 @@ from tallyman.games.harbour.box import (
     Ability,
     Box,
     Kind,
+    goods_of,
 )
 from tallyman.games.harbour.holdings import face_of, who_has
 from tallyman.games.harbour.opening import deal
@@ -284,14 +285,9 @@ def arrange_goods(fields: Reading, table: Table, setting: Setting[Box]) -> None:
     for seat in range(setting.players):
         lay(table.stock, [setting.box.first_game] * GOODS, seat)
     for seat, stocks in fields.each_seat("stock", setting.players):
-        lay(table.stock, goods_of(stocks.inside(seat), setting.box), seat)
-
-
-def goods_of(fields: Reading, box: Box) -> list[int]:
-    """How many goods of each type there are."""
-    goods = [fields.whole(name, 0, box.limit, 0) for name in GOOD_NAMES]
-    fields.end()
-    return goods
+        stock = stocks.inside(seat)
+        lay(table.stock, goods_of(stock, setting.box.limit), seat)
+        stock.end()
 
 
 def arrange_bonus(fields: Reading, table: Table, setting: Setting[Box]) -> None:
@@ -337,7 +333,8 @@ def arrange_purchase(fields: Reading, table: Table, setting: Setting[Box]) -> No
     lay(table.picked, cards)
     bought.raw("cost", None)
     hold = bought.inside("shipped", {})
-    lay(table.hold, goods_of(hold, setting.box))
+    lay(table.hold, goods_of(hold, setting.box.limit))
+    hold.end()
     table.aboard = sum((name in hold.source) << good for good, name in enumerate(GOOD_NAMES))
     bought.end()
 
