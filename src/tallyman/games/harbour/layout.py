@@ -16,7 +16,6 @@ WIDTH, HEIGHT = 1000, 840
 MARKET, TRAY = (Place(8, 8), Place(13, 10, 1.78)), (Place(566, 8), Place(14, 1014, 2.28))
 ROW_Y = (172, 306)
 CARD = (140, 200)  # a card in full
-SHORT = (182, 62)  # and in short
 NARROW_ESTATES = 1384  # where they begin on the narrow print
 CELLS = {
     2: ((8, 388, 488, 446), (504, 388, 488, 446)),
@@ -149,6 +148,5 @@ def pawn_spot(spot: Spot, look: str, rank: int) -> Spot:
     wide = spot.on(*(short if look == "short" else full)).wide
     narrow = spot.on(*(full if look == "full" else short)).narrow
     return Spot(
-        Place(wide.x, wide.y, 0.78 if look == "short" else 1),
-        Place(narrow.x, narrow.y, 1.75 if look == "full" else 1.5),
+        wide._replace(scale=0.78 if look == "short" else 1), narrow._replace(scale=1.75 if look == "full" else 1.5)
     )

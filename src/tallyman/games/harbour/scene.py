@@ -7,21 +7,7 @@ from typing import NamedTuple
 
 from tallyman.engine.faces import joined
 from tallyman.engine.message import Message, message
-from tallyman.engine.scene import (
-    Body,
-    Look,
-    Place,
-    Scene,
-    Spot,
-    Sprite,
-    Sprites,
-    all_once,
-    area,
-    areas,
-    colour,
-    once,
-    words,
-)
+from tallyman.engine.scene import Body, Look, Scene, Spot, Sprite, Sprites, all_once, area, areas, colour, once, words
 from tallyman.games.harbour import faces
 from tallyman.games.harbour.box import BUILDINGS, GOOD_NAMES, GOODS, NONE, PARTS, SLOTS, SYMBOL_NAMES, Box
 from tallyman.games.harbour.faces import Amounts, Card, Outcome, face, worth
@@ -298,17 +284,16 @@ def abouts(sight: Sight, sites: dict[int, Site]) -> Sprites:
 
     That a building is closed is told to who is to go somewhere.
     """
-    wide, lift = sight.lay.tray.wide, sight.lay.lift
     for site in sites.values():
         if site.card:
             now = site.outcome if sight.going else site.outcome._replace(closed=Reason.ALLOWED)
             body, height = once(faces.about, site.card, site.cost, site.points, now)
-            yield f"about-{site.id}", told_of(site.id, body, height, site.spot, wide, lift)
+            yield f"about-{site.id}", told_of(sight, site.id, site.spot, body, height)
     for seat, estate in enumerate(sight.lay.estates):
-        yield f"about-player-{seat}", told_of(f"player-{seat}", *faces.SYMBOLS_SHEET, estate.head, wide, lift)
+        yield f"about-player-{seat}", told_of(sight, f"player-{seat}", estate.head, *faces.SYMBOLS_SHEET)
 
 
-def told_of(name: str, body: Body, height: float, spot: Spot, wide: Place, lift: float) -> Sprite:
+def told_of(sight: Sight, name: str, spot: Spot, body: Body, height: float) -> Sprite:
     """What is told of a thing: in the tray, on the narrow print above the thing."""
-    narrow = once(sheet_above, spot.narrow.x, spot.narrow.y, height, lift)
-    return Sprite(body, wide, "about", about=name, narrow=narrow)
+    narrow = once(sheet_above, spot.narrow.x, spot.narrow.y, height, sight.lay.lift)
+    return Sprite(body, sight.lay.tray.wide, "about", about=name, narrow=narrow)

@@ -328,15 +328,11 @@ SOON = 6  # cards of the deck that are told
 
 def unseen(setting: Setting[Box], table: Table) -> tuple[Message, ...]:
     """What everybody chooses a character from, and what lies on top of the deck, the next card first."""
-    said = [
-        message(
-            "harbour-unseen-characters",
-            who=Seat(seat),
-            names=either(character_name(setting.components, one) for one in dealt),
-        )
-        for seat, dealt in enumerate(table.dealt.tolist()[: setting.players])
-        if NONE not in dealt
-    ]
+    said = []
+    for seat, dealt in enumerate(table.dealt.tolist()[: setting.players]):
+        if NONE not in dealt:
+            names = either(character_name(setting.components, one) for one in dealt)
+            said.append(message("harbour-unseen-characters", who=Seat(seat), names=names))
     cards = table.deck.tolist()[: table.left][::-1][:SOON]
     if cards:
         said.append(message("harbour-unseen-deck", cards=listed(building(setting, card) for card in cards)))
