@@ -66,6 +66,11 @@ def named(data: Any, way: str) -> bool:
     return True
 
 
+def numbered(names: Iterable[str]) -> dict[str, int]:
+    """Names with the numbers they have, which are their places."""
+    return {name: number for number, name in enumerate(names)}
+
+
 def brief(text: str, longest: int = LONGEST) -> str:
     """A text, or the beginning of a long one."""
     return text if len(text) <= longest else f"{text[:longest]} ..."

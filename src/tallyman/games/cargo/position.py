@@ -14,7 +14,7 @@ from collections import Counter
 from typing import Any
 
 from tallyman.engine.errors import BadPosition
-from tallyman.engine.fields import commas, quoted
+from tallyman.engine.fields import commas, numbered, quoted
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
@@ -237,13 +237,13 @@ def arrange_fleet(fields: Reading, box: Box, table: Table) -> None:
     chosen = [side for side in table.ship.tolist() if side != NONE]
     drawn = [side for side in Way if table.fleet[side] and side not in chosen]
     usual = [WAY_NAMES[side] for side in [*chosen, *drawn][: box.players]]
-    fleet = fields.several("fleet", {name: side for side, name in enumerate(WAY_NAMES)}, usual)
+    fleet = fields.several("fleet", numbered(WAY_NAMES), usual)
     lay(table.fleet, [side in fleet for side in Way])
 
 
 def arrange_second_step(fields: Reading, table: Table) -> None:
     """The mule or elephant that may take its second step."""
-    squares: dict[Any, int] = {name: square for square, name in enumerate(SQUARE_NAMES)} | {None: NONE}
+    squares: dict[Any, int] = {**numbered(SQUARE_NAMES), None: NONE}
     square = fields.one_of("second_step", squares, None)
     if square != NONE:
         piece = table.on[square]

@@ -7,14 +7,14 @@ all *faces*: something with symbols and an action.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from enum import IntEnum
 from typing import Annotated, Any
 
 import numpy as np
 
 from tallyman.engine.errors import BadBox, BadOption
-from tallyman.engine.fields import BoxFields, Fields, commas, is_whole
+from tallyman.engine.fields import BoxFields, Fields, commas, is_whole, numbered
 from tallyman.engine.game import Kit
 from tallyman.engine.luck import mark
 from tallyman.engine.message import message
@@ -336,8 +336,3 @@ def pack_fields(fields: BoxFields, name: str, box: Box, face: int, part: int) ->
 def goods_of(fields: Fields, most: int) -> list[int]:
     """How many goods of each type are named, at most so many."""
     return [fields.whole(name, 0, most, 0) for name in GOOD_NAMES]
-
-
-def numbered(names: Iterable[str]) -> dict[str, int]:
-    """Names with the numbers they have in the box."""
-    return {name: number for number, name in enumerate(names)}
