@@ -6,7 +6,7 @@ from typing import Any
 
 from tallyman.engine.agenda import Item
 from tallyman.engine.errors import BadPosition
-from tallyman.engine.fields import commas, is_whole, shown
+from tallyman.engine.fields import commas, is_whole, numbered, shown
 from tallyman.engine.game import Setting
 from tallyman.engine.log import Log
 from tallyman.engine.luck import Luck
@@ -42,7 +42,7 @@ from tallyman.games.harbour.turn import clear_purchase, clear_turn, go_on, trade
 from tallyman.games.harbour.words import board_name, building_name, character_name, site_name
 
 UNKNOWN = "?"
-GOOD_NUMBERS = {name: number for number, name in enumerate(GOOD_NAMES)}
+GOOD_NUMBERS = numbered(GOOD_NAMES)
 IN_PART = range(Question.GAIN, Question.PURCHASE)
 OF_STAGE = {Question.TURN: Stage.TURN, Question.ACT: Stage.ACTION, Question.TAX: Stage.TAX, Question.END: Stage.END}
 
@@ -108,7 +108,6 @@ def playing(table: Table) -> bool:
 def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str, Any]:
     """Everything on the table (None), or what a seat sees (-1: a spectator)."""
     box, printed, over = setting.box, setting.components, table.phase == Phase.OVER
-    seats = range(box.players)
     stocks = enumerate(table.stock.tolist()[: box.players])
     owned = [[building_name(printed, card) for card in cards if card != NONE] for cards in table.estate.tolist()]
     todo = {"todo": [part for part in range(PARTS) if table.todo >> part & 1]}
@@ -125,12 +124,15 @@ def describe(setting: Setting[Box], table: Table, seat: int | None) -> dict[str,
     if seat is None:
         own["deck"] = [building_name(printed, card) for card in reversed(table.deck.tolist()[: table.left])]
     if table.phase == Phase.CHARACTERS:
-        own |= characters(setting, table, seat)
+        dealt = [[character_name(printed, one) for one in pair] for pair in table.dealt.tolist()[: box.players]]
+        kept = [None if which == NONE else pair[which] for pair, which in zip(dealt, table.kept.tolist(), strict=False)]
+        own |= {"dealt": known_of(dealt, seat), "chosen": known_of(kept, seat)}
     if table.seen[0] != NONE:
         known = seat is None or (door(acting)(box, table) == 1 << max(seat, 0) and seat >= 0)
         own["seen"] = [building_name(printed, card) for card in table.seen.tolist()] if known else UNKNOWN
     if box.bonus:
-        own["bonus"] = [GOOD_NAMES[table.bonus[whose]] if over or seat in (None, whose) else UNKNOWN for whose in seats]
+        bonus = [GOOD_NAMES[good] for good in table.bonus.tolist()[: box.players]]
+        own["bonus"] = bonus if over else known_of(bonus, seat)
         own["traded"] = table.traded.tolist()[: box.players] if over else None
     return LAYOUT.describe(setting, table, seat, own)
 
@@ -140,17 +142,9 @@ def stock_of(held: list[int], secret: bool) -> dict[str, int]:
     return {"hidden": sum(held)} if secret and any(held) else dict(zip(GOOD_NAMES, held, strict=True))
 
 
-def characters(setting: Setting[Box], table: Table, seat: int | None) -> dict[str, Any]:
-    """What was dealt, and what has been kept, as far as a seat knows."""
-    dealt: list[Any] = []
-    chosen: list[Any] = []
-    for one in range(setting.players):
-        names = [character_name(setting.components, character) for character in table.dealt.tolist()[one]]
-        known = seat in (None, one)
-        dealt.append(names if known else UNKNOWN)
-        kept = table.kept[one]
-        chosen.append(None if kept == NONE else names[kept] if known else UNKNOWN)
-    return {"dealt": dealt, "chosen": chosen}
+def known_of(secrets: list[Any], seat: int | None) -> list[Any]:
+    """What each seat has in secret, as far as one knows: its own, and of others only whether they have anything."""
+    return [one if seat in (None, whose) or one is None else UNKNOWN for whose, one in enumerate(secrets)]
 
 
 def purchase(setting: Setting[Box], table: Table) -> dict[str, Any]:
@@ -239,9 +233,7 @@ def arrange_cards(fields: Reading, table: Table, setting: Setting[Box]) -> None:
     owned: list[list[int]] = [[] for _seat in range(setting.players)]
     for seat, entries in fields.each_seat("owned", setting.players):
         owned[seat] = take(entries.places(seat))
-    lay(table.seen, [])
-    if fields.says("seen"):
-        lay(table.seen, take(fields.places("seen", 2, message("harbour-error-seen"))))
+    lay(table.seen, take(fields.places("seen", 2, message("harbour-error-seen"))) if fields.says("seen") else [])
     count = setting.players + 3
     if fields.says("row"):
         row = take(fields.places("row", count, message("harbour-error-row", count=count)), CARD)
