@@ -209,6 +209,15 @@ class Fields:
         """A field with a list of words that are known: their numbers."""
         return [self.known(name, word, known) for word in self.names(name, self.raw(name, default))]
 
+    def __enter__(self) -> Self:
+        """Fields to be read in a block, at the end of which all others are refused."""
+        return self
+
+    def __exit__(self, failure: type[BaseException] | None, *_what: object) -> None:
+        """The end of the block; a complaint that was made in it stands."""
+        if failure is None:
+            self.end()
+
     def end(self) -> None:
         """Refuse fields that nobody asked for."""
         for name in self.source:

@@ -76,11 +76,10 @@ class Reading(Fields):
             raise self.wrong(name, message("error-agenda", most=ROOM))
         words = {question.name.lower(): int(question) for question in questions}
         for place, item in reversed(list(enumerate(items))):
-            entry = Reading(item, f"{name}[{place}]", (name, place))
-            seat = entry.whole("seat", 0, seats - 1, -1)
-            question = entry.one_of("question", words, None)
-            door(ask)(into, seat, question, entry.whole("a", -128, 127, 0), entry.whole("b", -128, 127, 0))
-            entry.end()
+            with Reading(item, f"{name}[{place}]", (name, place)) as entry:
+                seat = entry.whole("seat", 0, seats - 1, -1)
+                question = entry.one_of("question", words, None)
+                door(ask)(into, seat, question, entry.whole("a", -128, 127, 0), entry.whole("b", -128, 127, 0))
 
     def luck(self, name: str, into: Streams) -> None:
         """The luck to come, if the position names it."""
