@@ -18,6 +18,7 @@ from tallyman.engine.fields import BoxFields, Fields, commas, is_whole, numbered
 from tallyman.engine.game import Kit
 from tallyman.engine.luck import mark
 from tallyman.engine.message import message
+from tallyman.engine.position import lay
 from tallyman.engine.record import Cells, Int8, Int16, Record
 
 SEATS = 4
@@ -171,9 +172,8 @@ def pack(components: dict[str, Any], players: int, options: Mapping[str, bool]) 
     box.starting_goods = fields.whole("starting_goods", 0, 2 * GOODS, -1)
     box.idle_turns = IDLE_TURNS * players
     pack_market(fields, box)
-    wharfs = fields.inside("wharfs")
-    pack_face(wharfs, box, BUILDINGS + WHARFS)
-    wharfs.end()
+    with fields.inside("wharfs") as wharfs:
+        pack_face(wharfs, box, BUILDINGS + WHARFS)
     pack_buildings(fields, box)
     pack_characters(fields, box)
     fields.end()
@@ -310,7 +310,7 @@ def pack_fields(fields: BoxFields, name: str, box: Box, face: int, part: int) ->
     """A part that has fields: goods, numbers, and what is counted."""
     match name:
         case "gain":
-            box.get[face, part] = goods_of(fields, MOST_STOCK)
+            lay(box.get, goods_of(fields, MOST_STOCK), face, part)
             box.free[face, part] = fields.whole("any", 0, GOODS, 0)
             box.different[face, part] = fields.whole("different", 0, GOODS, 0)
         case "gain_per":
@@ -318,11 +318,11 @@ def pack_fields(fields: BoxFields, name: str, box: Box, face: int, part: int) ->
             box.good[face, part] = fields.one_of("good", numbered((*GOOD_NAMES, "choice")), None)
         case "trade":
             for side, into in (("give", box.give), ("get", box.get)):
-                goods = fields.inside(side)
-                into[face, part] = counts = goods_of(goods, MOST_STOCK)
-                if not any(counts):
-                    raise fields.wrong(side, message("harbour-error-goods", example="{ fish = 1 }"))
-                goods.end()
+                with fields.inside(side) as goods:
+                    counts = goods_of(goods, MOST_STOCK)
+                    if not any(counts):
+                        raise fields.wrong(side, message("harbour-error-goods", example="{ fish = 1 }"))
+                    lay(into, counts, face, part)
         case "trade_any":
             box.number[face, part] = fields.whole("give", 1, MOST_STOCK, 0)
             box.each[face, part] = fields.whole("get", 1, MOST_STOCK, 0)

@@ -277,9 +277,8 @@ def arrange_goods(fields: Reading, table: Table, setting: Setting[Box]) -> None:
     for seat in range(setting.players):
         lay(table.stock, [setting.box.first_game] * GOODS, seat)
     for seat, stocks in fields.each_seat("stock", setting.players):
-        stock = stocks.inside(seat)
-        lay(table.stock, goods_of(stock, setting.box.limit), seat)
-        stock.end()
+        with stocks.inside(seat) as stock:
+            lay(table.stock, goods_of(stock, setting.box.limit), seat)
 
 
 def arrange_bonus(fields: Reading, table: Table, setting: Setting[Box]) -> None:
@@ -303,13 +302,12 @@ def arrange_turn(fields: Reading, table: Table, setting: Setting[Box]) -> None:
     """How far the turn has come."""
     door(clear_turn)(table)
     if fields.says("action"):
-        turn = fields.inside("action")
-        ACTION.read(turn, setting, table)
-        todo = turn.raw("todo", [])
-        if not isinstance(todo, list) or not all(is_whole(part, 0, PARTS - 1) for part in todo):
-            raise turn.wrong("todo", message("harbour-error-todo"))
-        table.todo = sum(1 << part for part in set(todo))
-        turn.end()
+        with fields.inside("action") as turn:
+            ACTION.read(turn, setting, table)
+            todo = turn.raw("todo", [])
+            if not isinstance(todo, list) or not all(is_whole(part, 0, PARTS - 1) for part in todo):
+                raise turn.wrong("todo", message("harbour-error-todo"))
+            table.todo = sum(1 << part for part in set(todo))
 
 
 def arrange_purchase(fields: Reading, table: Table, setting: Setting[Box]) -> None:
@@ -317,18 +315,16 @@ def arrange_purchase(fields: Reading, table: Table, setting: Setting[Box]) -> No
     door(clear_purchase)(table)
     if not fields.says("purchase"):
         return
-    bought = fields.inside("purchase")
-    PURCHASE.read(bought, setting, table)
-    cards = bought.several("buildings", CARDS.known(setting, table), [])
-    if len(cards) > PER_PURCHASE or len(set(cards)) < len(cards):
-        raise bought.wrong("buildings", message("harbour-error-purchase", most=PER_PURCHASE))
-    lay(table.picked, cards)
-    bought.raw("cost", None)
-    hold = bought.inside("shipped", {})
-    lay(table.hold, goods_of(hold, setting.box.limit))
-    hold.end()
-    table.aboard = sum((name in hold.source) << good for good, name in enumerate(GOOD_NAMES))
-    bought.end()
+    with fields.inside("purchase") as bought:
+        PURCHASE.read(bought, setting, table)
+        cards = bought.several("buildings", CARDS.known(setting, table), [])
+        if len(cards) > PER_PURCHASE or len(set(cards)) < len(cards):
+            raise bought.wrong("buildings", message("harbour-error-purchase", most=PER_PURCHASE))
+        lay(table.picked, cards)
+        bought.raw("cost", None)
+        with bought.inside("shipped", {}) as hold:
+            lay(table.hold, goods_of(hold, setting.box.limit))
+            table.aboard = sum((name in hold.source) << good for good, name in enumerate(GOOD_NAMES))
 
 
 def check_moment(box: Box, table: Table) -> None:
