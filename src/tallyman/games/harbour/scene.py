@@ -101,7 +101,7 @@ def stand(sight: Sight) -> dict[int, Site]:
     cards |= {card: (spot, "full", NONE) for card, spot in zip(table["row"], lay.row, strict=False) if card != NONE}
     cards |= {card: (spot, "full", SHOWN) for card, spot in zip(sight.inheritable, lay.seen, strict=False)}
     for number in sorted(cards):
-        (spot, look, owner), card = cards[number], sight.printed.cards[number]
+        (spot, look, owner), card = cards[number], sight.printed[number]
         now, cost = sight.outcome(number), sight.outlook["price"][number]
         points = 0 if number == table["inherited"] else card.points
         found[number] = Site(f"building-{number}", spot, look, card, now, owner, cost, points)
@@ -250,7 +250,7 @@ def card_body(card: Card, look: str, cost: int, points: int, amounts: Amounts, w
 def characters(sight: Sight) -> Sprites:
     """The two characters the seat that looks can choose from."""
     for spot, (number, chosen) in zip(sight.lay.dealt, sight.offered.items(), strict=False):
-        card = sight.printed.boards[number]
+        card = sight.printed[BUILDINGS + number]
         body = face("choice", card=once(faces.character_card, card))
         label = faces.label(card, message("harbour-board-chosen") if chosen else None, Outcome())
         state = "zone character kept" if chosen else "zone character"

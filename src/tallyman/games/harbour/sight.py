@@ -7,32 +7,20 @@ from typing import Any
 from tallyman.engine.game import Setting
 from tallyman.engine.rule import door
 from tallyman.engine.scene import Look, once
-from tallyman.games.harbour.box import BUILDINGS, CHARACTERS, NONE, WHARFS, WHARFS_NAME, Box
+from tallyman.games.harbour.box import BUILDINGS, NONE, WHARFS, WHARFS_NAME, Box
 from tallyman.games.harbour.faces import Card, Outcome
 from tallyman.games.harbour.layout import Layout
 from tallyman.games.harbour.outlook import Outlook, look_ahead
 from tallyman.games.harbour.table import Phase, Question, Table
 from tallyman.games.harbour.words import says
 
-# What is printed
 
-
-class Printed:
-    """What is printed, for one number of players and one choice of options."""
-
-    def __init__(self, setting: Setting[Box]) -> None:
-        components, box, players = setting.components, setting.box, setting.players
-        sides = [*components["character"][:CHARACTERS], components["wharfs"] | {"name": WHARFS_NAME}]
-        numbers = [*range(len(sides) - 1), WHARFS]
-        cards = enumerate(components["building"])
-        self.cards = tuple([Card(card, card["name"], players, says(box, at)) for at, card in cards])
-        self.boards = {  # characters, and the Wharfs
-            number: Card(side, side["name"], players, says(box, BUILDINGS + number))
-            for number, side in zip(numbers, sides, strict=True)
-        }
-
-
-# What a seat sees, read once
+def printed(setting: Setting[Box]) -> dict[int, Card]:
+    """What is printed, by face: buildings, characters and the Wharfs, for some players and options."""
+    components, players = setting.components, setting.players
+    found = dict(enumerate(components["building"])) | dict(enumerate(components["character"], BUILDINGS))
+    found[BUILDINGS + WHARFS] = components["wharfs"] | {"name": WHARFS_NAME}
+    return {face: Card(entry, entry["name"], players, says(setting.box, face)) for face, entry in found.items()}
 
 
 class Sight:
@@ -41,7 +29,7 @@ class Sight:
     def __init__(self, look: Look[Box, Table]) -> None:
         self.look, self.seat, self.names = look, look.seat, tuple(look.names)
         self.box, self.table = look.setting.box, plain(look.table)
-        self.printed = once(Printed, look.setting)
+        self.printed = once(printed, look.setting)
         outlook = Outlook()
         door(look_ahead)(self.box, look.table, self.seat, outlook)
         self.outlook = plain(outlook)
@@ -52,10 +40,10 @@ class Sight:
         self.lay = once(Layout, players, max(self.seat, 0), rooms)
         asked = [] if look.over else look.agenda
         self.acting, self.question, self.number, _second = asked[0] if asked else (NONE, NONE, 0, 0)
-        self.mine = self.seat >= 0 and self.acting == self.seat  # the seat that looks is asked,
-        self.going = self.mine and self.is_asked(Question.TURN)  # and is to send its pawn somewhere
-        self.playing = self.table["phase"] in (Phase.PLAY, Phase.OVER)  # there are turns already
-        self.buying = self.is_asked(Question.PURCHASE, Question.STOW)  # a purchase is going on
+        self.mine = self.seat >= 0 and self.acting == self.seat  # whether the seat that looks is asked
+        self.going = self.mine and self.is_asked(Question.TURN)  # whether it is to send its pawn somewhere
+        self.playing = self.table["phase"] in (Phase.PLAY, Phase.OVER)  # whether there are turns already
+        self.buying = self.is_asked(Question.PURCHASE, Question.STOW)  # whether a purchase is going on
 
     @property
     def offered(self) -> dict[int, bool]:
@@ -77,11 +65,10 @@ class Sight:
 
     def card_on(self, site: int) -> Card | None:
         """The card or board that a site is, if there is any yet."""
-        if site == NONE:
-            return None
-        if site < BUILDINGS:
-            return self.printed.cards[site]
-        return self.printed.boards.get(self.table["board"][site - BUILDINGS])
+        if site >= BUILDINGS:
+            board = self.table["board"][site - BUILDINGS]
+            site = NONE if board == NONE else BUILDINGS + board
+        return self.printed.get(site)
 
     def secret(self, seat: int) -> bool:
         """Whether the goods of a seat are hidden from the one who looks: they are chosen in secret."""

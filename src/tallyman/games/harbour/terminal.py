@@ -92,7 +92,7 @@ def market(board: Board) -> Iterator[Text]:
 def purchase(board: Board) -> Iterator[Text]:
     """The purchase going on, and for the buyer how the market would lie after shipping another good."""
     table = board.table
-    names = [board.printed.cards[number].name for number in table["picked"] if number != NONE]
+    names = [board.printed[number].name for number in table["picked"] if number != NONE]
     shipped = [(good, count) for good, count in enumerate(table["hold"]) if table["aboard"] >> good & 1]
     parts = {
         "buying": ", ".join(names) or "?",
@@ -125,7 +125,7 @@ def line(mark: Text, face: Card, figures: tuple[str, ...], does: str, board: Boa
 
 def card(number: int, for_sale: bool, board: Board) -> Grid:
     """A card that lies in the open; one for sale with what it costs the reader."""
-    face = board.printed.cards[number]
+    face = board.printed[number]
     points = 0 if number == board.table["inherited"] else face.points
     figures = (f"${board.outlook['price'][number]}" if for_sale else "", f"{points}{STAR}")
     return line(visitors(board, number), face, figures, action(face, number, board), board)
@@ -160,8 +160,7 @@ def player(board: Board, owner: int, points: int, asked: bool) -> Grid:
     held = board.table["stock"][owner]
     counts = zip(SYMBOL_NAMES, board.outlook["symbols"][owner], strict=True)
     symbols = [f"{board.words(name)}{count}" for name, count in counts if count]
-    found = grid((), apart=2)
-    found.add_column(width=PLAYER, no_wrap=True, overflow="ellipsis")
+    found = grid((), (PLAYER,), apart=2, no_wrap=True, overflow="ellipsis")
     found.add_column(width=SCORE)
     goods = "? " * sum(held) if board.secret(owner) else board.goods(enumerate(held))
     found.add_row(board.words.player(owner, asked), board.words.points(points), Text(goods), Text(" ".join(symbols)))
@@ -177,7 +176,7 @@ def estate(board: Board, owner: int) -> Iterator[RenderableType]:
     yield from [card(number, False, board) for number in board.estates[owner]]
     if owner == board.seat:
         for number, chosen in board.offered.items():
-            yield from with_ability(Text(CAN if chosen else "?"), board.printed.boards[number], NONE, board)
+            yield from with_ability(Text(CAN if chosen else "?"), board.printed[BUILDINGS + number], NONE, board)
         yield from [card(number, False, board) for number in board.inheritable]
 
 
