@@ -40,7 +40,7 @@ class Card:
     def __init__(self, printed: Mapping[str, Any], name: str, players: int = 0, says: Iterable[Message] = ()) -> None:
         self.name = name
         self.cost: int = printed.get("cost", NONE)
-        self.bought = self.cost != NONE  # a board has no price
+        self.bought = self.cost != NONE  # whether it has a price; a board has none
         self.points: int = printed.get("points", 0)
         self.symbols: tuple[str, ...] = tuple(printed.get("symbols", ()))
         self.either = "either" in printed

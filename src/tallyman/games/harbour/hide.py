@@ -82,9 +82,7 @@ def hide_bonus_cards(box: Box, table: Table, seat: int, luck: Luck) -> None:
 @rule
 def hide_deck(table: Table, seat: int, luck: Luck) -> None:
     """The deck, and with it the two cards only the Noble has seen: sorted, then shuffled anew."""
-    lent = 0
-    if table.seen[0] != NONE and (seat < 0 or not asked(table.agenda) >> seat & 1):
-        lent = 2
+    lent = 2 if table.seen[0] != NONE and (seat < 0 or not asked(table.agenda) >> seat & 1) else 0
     for place in range(lent):
         table.deck[table.left] = table.seen[place]
         table.left += 1

@@ -81,7 +81,7 @@ class Estate:
         lots = [(10 + 328 * (k % 3), 192 + 122 * (k // 3), 1.77) for k in range(room)]
         self.cards = tuple([spot(grid.lot(k), lot) for k, lot in enumerate(lots)])  # board, buildings, plots for more
         self.stock = tuple([spot(SHELVES[form].lot(good), (10 + 246 * good, 76, 2.05)) for good in range(GOODS)])
-        self.bonus = spot((200, 2, 1), (410, 4, 2.03))
+        self.bonus = spot((200, 2, 1), (410, 4, 2.03))  # the bonus card
         self.pawn = spot((186, 33, 0.66), (382, 68, 1.34))  # before it has gone anywhere
 
 
@@ -114,7 +114,7 @@ class Layout:
         for seat, cell in zip((*range(own, players), *range(own)), CELLS[players], strict=True):
             estates[seat] = Estate(players, cell, y + self.lift, rooms[seat])
             y += height(rooms[seat]) + 12
-        self.estates = tuple([estates[seat] for seat in range(players)])
+        self.estates = tuple([estates[seat] for seat in range(players)])  # by seat
 
 
 def sheet_above(x: float, y: float, height: float, top: float) -> Place:

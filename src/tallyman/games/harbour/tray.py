@@ -9,7 +9,7 @@ from tallyman.games.harbour.box import GOOD_NAMES, GOODS, NONE, PARTS, SLOTS
 from tallyman.games.harbour.faces import Card, face, worth
 from tallyman.games.harbour.layout import marker_spot, stall
 from tallyman.games.harbour.sight import Sight
-from tallyman.games.harbour.signs import signs
+from tallyman.games.harbour.signs import Row, signs
 from tallyman.games.harbour.table import Phase, Question, Reason, Stage
 from tallyman.games.harbour.words import good_word, goods_word
 
@@ -183,23 +183,22 @@ def parts(sight: Sight) -> Sprites:
     """The parts of the action at hand, and to whom tax is owed."""
     spot, table, card = sight.lay.tray, sight.table, card_at_hand(sight)
     for part in range(PARTS):
+        row: Row = ()
+        label, tip = message("harbour-board-part", number=part + 1), bool(card)
         state, why = "absent", None
         if card and part < len(card.rows):
-            why = why_no_part(sight, part)
+            row, label, why = card.rows[part], card.says[part], why_no_part(sight, part)
             state = "current" if table["part"] == part else "" if table["todo"] >> part & 1 else "spent"
-        yield f"part-{part}", once(part_button, spot, card, part, state, why)
+        yield f"part-{part}", once(part_button, once(Spot.on, spot, 6 + 138 * part, 103), row, state, label, tip, why)
     if sight.playing and table["tax"] != NONE:
         due = message("harbour-board-tax", name=sight.names[table["tax"]])
         yield "tax", once(Spot.sprite, once(Spot.on, spot, 283, 103), face("tax", seat=table["tax"]), "", due, tip=True)
 
 
-def part_button(spot: Spot, card: Card | None, part: int, state: str, why: Message | None) -> Sprite:
+def part_button(spot: Spot, row: Row, state: str, label: Message, tip: bool, why: Message | None) -> Sprite:
     """A part of an action, as a button."""
-    body, label = face("part", signs=()), message("harbour-board-part", number=part + 1)
-    if card and part < len(card.rows):
-        body, label = face("part", signs=(signs(card.rows[part], 67, 24, 122),)), card.says[part]
-    place, state = spot.on(6 + 138 * part, 103), words("zone quiet part", state)
-    return place.sprite(body, state, label, tip=bool(card), why=why)
+    body = face("part", signs=(signs(row, 67, 24, 122),) if row else ())
+    return spot.sprite(body, words("zone quiet part", state), label, tip=tip, why=why)
 
 
 def why_no_part(sight: Sight, part: int) -> Message | None:

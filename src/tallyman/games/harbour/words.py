@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache, partial
 from typing import Any
 
@@ -148,35 +148,34 @@ def site(setting: Setting[Box], number: int) -> Message:
 
 def order(code: int) -> Message:
     """The markers of the market, lowest slot first."""
-    names = [good_word(code >> 2 * slot & 3) for slot in range(SLOTS)]
-    return Message("harbour-order", {f"slot{slot + 1}": name for slot, name in enumerate(names)})
+    return Message("harbour-order", {f"slot{slot + 1}": good_word(code >> 2 * slot & 3) for slot in range(SLOTS)})
 
 
 def part(box: Box, face: int, number: int) -> Message:
     """What a part of an action does, as it is printed."""
-    kind = Kind(box.kind[face, number])
+    at = face, number
+    kind = Kind(box.kind[at])
     named = listed_goods(box.get.tolist()[face][number])
     match kind:
         case Kind.GAIN:
-            chosen = {"any": box.free[face, number], "different": box.different[face, number]}
+            chosen = {"any": box.free[at], "different": box.different[at]}
             named += [message(f"harbour-{name}", count=count) for name, count in chosen.items() if count]
             return message("harbour-part-gain", goods=listed(named)) if named else message("harbour-part-nothing")
         case Kind.GAIN_PER:
-            what, symbol = box.good[face, number], message(f"harbour-symbol-{COUNTED[box.symbol[face, number]]}")
+            what, symbol = box.good[at], message(f"harbour-symbol-{COUNTED[box.symbol[at]]}")
             if what == CHOICE:
                 return message("harbour-part-gain-per-choice", symbol=symbol)
             return message("harbour-part-gain-per", symbol=symbol, goods=goods_word(what, 1))
         case Kind.TRADE:
             given = listed_goods(box.give.tolist()[face][number])
-            return Message("harbour-part-trade", {"give": listed(given), "get": listed(named)})
+            return message("harbour-part-trade", give=listed(given), get=listed(named))
         case Kind.TRADE_ANY:
-            numbers = {"give": box.number[face, number], "get": box.each[face, number]}
-            return Message("harbour-part-trade-any", numbers | {"kinds": box.kinds[face, number]})
+            return message("harbour-part-trade-any", give=box.number[at], get=box.each[at], kinds=box.kinds[at])
         case Kind.EXCHANGE:
-            return Message("harbour-part-exchange", {"count": box.number[face, number]})
+            return message("harbour-part-exchange", count=box.number[at])
         case Kind.BUY:
-            dear = {"count": box.number[face, number], "discount": box.discount[face, number]}
-            return Message("harbour-part-buy-cheaper" if dear["discount"] else "harbour-part-buy", dear)
+            key = "harbour-part-buy-cheaper" if box.discount[at] else "harbour-part-buy"
+            return message(key, count=box.number[at], discount=box.discount[at])
         case _:
             return Message(f"harbour-part-{kind.name.lower()}")
 
@@ -223,7 +222,7 @@ def going(seat: int, number: int, owner: int, taxed: bool) -> str:
 def label_go(setting: Setting[Box], found: Table, seat: int, number: int) -> Message:
     """Where the pawn goes, and whether that costs tax."""
     owner = door(owner_of)(setting.box, found, number)
-    taxed = owner not in (NONE, seat) and door(tax_due)(setting.box, found, seat, number) != NONE
+    taxed = door(tax_due)(setting.box, found, seat, number) != NONE
     how = going(seat, number, owner, taxed).removeprefix("-own")
     return PHRASES.said(f"go{how}", **place(setting, number, owner))
 
@@ -299,28 +298,17 @@ def tell(setting: Setting[Box], entry: Entry) -> Message:
 def sources(setting: Setting[Box], table: Table, _notes: Iterable[Entry]) -> tuple[Tally, ...]:
     """Where the points are from: buildings, abilities that score at the end, bonus cards."""
     box, seats = setting.box, range(setting.players)
-    worthless = (NONE, table.inherited)
-    buildings = tuple(
-        sum(box.points[card] for card in table.estate.tolist()[seat] if card not in worthless) for seat in seats
-    )
-    bonus = tuple(twin(bonus_points)(box, table, seat) for seat in seats)
-    return (
-        Tally("buildings", Message("harbour-source-buildings"), buildings),
-        *abilities(setting, table),
-        Tally("bonus cards", Message("harbour-source-bonus"), bonus),
-    )
-
-
-def abilities(setting: Setting[Box], table: Table) -> Iterator[Tally]:
-    """What the characters score that have an ability for it."""
-    box = setting.box
+    cards = [[card for card in owned if card not in (NONE, table.inherited)] for owned in table.estate.tolist()]
+    buildings = tuple(sum(box.points[card] for card in cards[seat]) for seat in seats)
+    found = [Tally("buildings", Message("harbour-source-buildings"), buildings)]
     for ability in (Ability.HOARD, Ability.STONE_FUTURES):
-        seat = twin(who_has)(box, table, ability)
-        if seat != NONE:
-            points = [0] * setting.players
-            points[seat] = twin(ability_points)(box, table, seat)
-            name = board_name(setting.components, table.board[seat])
-            yield Tally(name, Message("harbour-source-ability", {"name": name}), tuple(points))
+        whose = twin(who_has)(box, table, ability)
+        if whose != NONE:
+            points = tuple(twin(ability_points)(box, table, seat) if seat == whose else 0 for seat in seats)
+            name = board_name(setting.components, table.board[whose])
+            found.append(Tally(name, Message("harbour-source-ability", {"name": name}), points))
+    bonus = tuple(twin(bonus_points)(box, table, seat) for seat in seats)
+    return (*found, Tally("bonus cards", Message("harbour-source-bonus"), bonus))
 
 
 SOON = 6  # cards of the deck that are told
