@@ -8,6 +8,7 @@ import pytest
 from mypy import api
 
 from tallyman.engine.game import Game, Rules
+from tallyman.engine.registry import ours
 from tests.helpers import python
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,7 +50,7 @@ from tallyman.engine.message import Message
 from tallyman.engine.modules import Modules
 from tallyman.engine.reckoning import Tally
 from tallyman.games.shanghaien import (
-    advice, asking, board, box, hide, in_terminal, observation, position, rules, scene, table
+    advice, asking, board, box, hide, observation, position, rules, scene, table
 )
 from tallyman.games.shanghaien.box import Box
 from tallyman.games.shanghaien.table import Table
@@ -60,15 +61,27 @@ class Words:
     def tell(self, setting: Setting[Box], entry: Entry) -> Message: raise NotImplementedError
     def sources(self, setting: Setting[Box], table: Table, notes: Iterable[Entry]) -> tuple[Tally, ...]: return ()
 
-Modules(box, table, rules, hide, observation, advice, Words(), asking, position, board, scene, in_terminal)
+Modules(box, table, rules, hide, observation, advice, Words(), asking, position, board, scene)
 """
 ASTRAY = {
     "a text for a number": ("action: int) -> str", "action: str) -> str"),
     "another game's table": ("shanghaien.table import Table", "cargo.table import Table"),
     "another game's box": ("shanghaien.box import Box", "cargo.box import Box"),
     "nothing told": ("def tell", "def mumble"),
-    "no terminal": ("scene, in_terminal)", "scene, lambda: board)"),
     "modules that changed places": ("hide, observation, advice, Words", "observation, hide, advice, Words"),
+}
+TERMINAL = """
+from tallyman.engine.modules import Terminal
+from tallyman.games.shanghaien import board, terminal
+from tallyman.games.shanghaien.box import Box
+from tallyman.games.shanghaien.table import Table
+
+drawn: Terminal[Box, Table] = terminal
+"""
+MUTE = {
+    "another module": ("= terminal", "= board"),
+    "another game's table": ("shanghaien.table import Table", "cargo.table import Table"),
+    "another game's box": ("shanghaien.box import Box", "cargo.box import Box"),
 }
 PLAYER = """
 from tallyman.engine.match import Match
@@ -87,7 +100,13 @@ PEEKING = {
 }
 
 
-CASES = {"rule": (SOUND, WRONG), "module": (PARTS, ASTRAY), "player": (PLAYER, PEEKING)}
+CASES: dict[str, tuple[str, dict[str, tuple[str, str]]]] = {
+    "rule": (SOUND, WRONG),
+    "module": (PARTS, ASTRAY),
+    "terminal": (TERMINAL, MUTE),
+    **{f"terminal_of_{name}": (TERMINAL.replace("shanghaien", name), {}) for name in ours()},
+    "player": (PLAYER, PEEKING),
+}
 
 
 @pytest.mark.slow(5)

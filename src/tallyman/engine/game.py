@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import importlib
 import json
 import re
 import tomllib
@@ -13,7 +14,7 @@ from enum import IntEnum
 from importlib import resources
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeAlias, cast
 
 from tallyman.engine import derived, registry
 from tallyman.engine.chance import Chance
@@ -34,7 +35,7 @@ from tallyman.engine.things import Things
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from tallyman.engine.modules import Modules
+    from tallyman.engine.modules import Modules, Terminal
     from tallyman.engine.plain import Verb
     from tallyman.locale import Speaker
 
@@ -291,8 +292,9 @@ class Game(Generic[BoxT, TableT]):
         search: Mapping[str, int] = MappingProxyType({}),
     ) -> Self:
         """A game with a folder of its own: a module for each part, and what no module says."""
+        name = title.lower().replace(" ", "_")
         return cls(
-            name=title.lower().replace(" ", "_"),
+            name=name,
             title=title,
             edition=edition,
             players=players,
@@ -332,7 +334,7 @@ class Game(Generic[BoxT, TableT]):
             arrange=parts.position.arrange,
             touches=parts.board.touches,
             scene=parts.scene.scene,
-            terminal=lambda look, position, speaker: parts.terminal().draw(look, position, speaker),
+            terminal=lambda *seen: _terminal(name).draw(*seen),
             faces=faces,
             spread=parts.board.SPREAD,
             varying=varying,
@@ -582,3 +584,8 @@ def game(name: str) -> Game:
     if game is None:
         raise BadOption(message("error-no-game", game=shown(name), games=either(games())))
     return game
+
+
+def _terminal(name: str) -> Terminal[Any, Any]:
+    """The module that draws a game's board in a terminal, imported for the first one: rich starts slowly."""
+    return cast("Terminal[Any, Any]", importlib.import_module(f"{game(name).home}.terminal"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol
 
 from tallyman.engine.game import Components, Core, Question, Setting
@@ -151,14 +151,14 @@ class Scene(Protocol[BoxT_contra, TableT_contra]):
 
 
 class Terminal(Protocol[BoxT_contra, TableT_contra]):
-    """The module `terminal`."""
+    """The module `terminal`, found beside the others when a board is first drawn in one: rich starts slowly."""
 
     def draw(self, look: Look[BoxT_contra, TableT_contra], position: Described, speaker: Speaker, /) -> RenderableType:
         """The board in a terminal."""
 
 
 class Modules(NamedTuple, Generic[BoxT, TableT]):
-    """All of them, in the order in which CONTRIBUTING.md writes them."""
+    """All of them but `terminal`, in the order in which CONTRIBUTING.md writes them."""
 
     box: Box[BoxT]
     table: Table[TableT]
@@ -171,4 +171,3 @@ class Modules(NamedTuple, Generic[BoxT, TableT]):
     position: Position[BoxT, TableT]
     board: Board[BoxT, TableT]
     scene: Scene[BoxT, TableT]
-    terminal: Callable[[], Terminal[BoxT, TableT]]  # imported when a board is first drawn in one, as few are

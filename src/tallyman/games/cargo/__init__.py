@@ -2,7 +2,7 @@
 
 from tallyman.engine.game import Game, Option, TieBreak
 from tallyman.engine.message import Message
-from tallyman.engine.modules import Modules, Terminal
+from tallyman.engine.modules import Modules
 from tallyman.games.cargo import (
     advice,
     asking,
@@ -24,16 +24,8 @@ ACTIONS_IN_A_TURN = box.CREW + 2 * 3 * box.MOVES + 1
 # Every crate may leave the dock after the longest wait.
 TURNS = box.SEATS * rules.STALE_TURNS * (box.CRATES + 1)
 
-
-def in_terminal() -> Terminal[box.Box, table.Table]:
-    """The module that draws the board in a terminal, imported when one is drawn: it needs rich."""
-    from tallyman.games.cargo import terminal
-
-    return terminal
-
-
 GAME = Game.of(
-    Modules(box, table, rules, hide, observation, advice, words, asking, position, board, scene, in_terminal),
+    Modules(box, table, rules, hide, observation, advice, words, asking, position, board, scene),
     title="Cargo",
     edition=2,
     players=(2, 3, 4),

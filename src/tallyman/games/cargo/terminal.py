@@ -26,7 +26,6 @@ NUMBER = 2
 CELL = 4
 NAME = 20  # with the mark of who is asked
 INDENT = 4
-FACE_DOWN = (CHEST, NONE, "")
 OUTLINES = ("○", "△", "□", "◇")  # of the shapes: loading squares
 
 
@@ -73,22 +72,17 @@ def square(now: Dockside, number: int, words: Words) -> Text:
     if not things:
         captain = now.loading.get(number, NONE)
         return Text("·", "dim") if captain == NONE else Text(OUTLINES[captain], STYLES[captain])
-    if things[0] == FACE_DOWN:
-        return Text("[?]", "dim")
+    kind, seat, _plight = things[0]
+    if kind == CHEST:  # which lies alone
+        return Text("[?]", "dim") if seat == NONE else chest(seat)
     moved = any(plight for _kind, _seat, plight in things)
     counts = Counter((kind, seat) for kind, seat, _plight in things)
-    return row(
-        [
-            chest(seat) if kind == CHEST else worker(seat, kind, count, words, moved)
-            for (kind, seat), count in counts.items()
-        ],
-        "",
-    )
+    return row((worker(seat, kind, count, words, moved) for (kind, seat), count in counts.items()), "")
 
 
 def chest(seat: int) -> Text:
     """A crate."""
-    return Text(f"[{SHAPES[seat]}]", STYLES[seat])
+    return Text.assemble((f"[{SHAPES[seat]}]", STYLES[seat]))
 
 
 def worker(seat: int, kind: int, count: int, words: Words, moved: bool = False) -> Text:

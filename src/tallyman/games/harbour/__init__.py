@@ -2,7 +2,7 @@
 
 from tallyman.engine.game import Game, GameType, Option, TieBreak
 from tallyman.engine.message import Message
-from tallyman.engine.modules import Modules, Terminal
+from tallyman.engine.modules import Modules
 from tallyman.games.harbour import (
     advice,
     asking,
@@ -24,16 +24,8 @@ from tallyman.games.harbour import (
 PURCHASES = box.SEATS * (box.MOST_TO_END + 1)
 TURNS = (PURCHASES + 1) * box.IDLE_TURNS * box.SEATS
 
-
-def in_terminal() -> Terminal[box.Box, table.Table]:
-    """The module that draws the board in a terminal, imported when one is drawn: it needs rich."""
-    from tallyman.games.harbour import terminal
-
-    return terminal
-
-
 GAME = Game.of(
-    Modules(box, table, rules, hide, observation, advice, words, asking, position, board, scene, in_terminal),
+    Modules(box, table, rules, hide, observation, advice, words, asking, position, board, scene),
     title="Harbour",
     edition=2,
     players=(2, 3, 4),

@@ -2,7 +2,7 @@
 
 from tallyman.engine.game import Game, GameType, TieBreak
 from tallyman.engine.message import Message
-from tallyman.engine.modules import Modules, Terminal
+from tallyman.engine.modules import Modules
 from tallyman.games.montego_bay import (
     advice,
     asking,
@@ -22,16 +22,8 @@ from tallyman.games.montego_bay import (
 
 ROUNDS = box.SHIPS - 1  # sixteen boats, one leaves in each round, and the game ends with three in port
 
-
-def in_terminal() -> Terminal[box.Box, table.Table]:
-    """The module that draws the board in a terminal, imported when one is drawn: it needs rich."""
-    from tallyman.games.montego_bay import terminal
-
-    return terminal
-
-
 GAME = Game.of(
-    Modules(box, table, rules, hide, observation, advice, words, asking, position, board, scene, in_terminal),
+    Modules(box, table, rules, hide, observation, advice, words, asking, position, board, scene),
     title="Montego Bay",
     edition=2,
     players=(2, 3, 4),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tallyman.engine.game import Setting
-from tallyman.games.montego_bay.box import CARDS, PIERS, THIRDS, Box
-from tallyman.games.montego_bay.table import CARD, DECLINE, HIRE, JOIN, LOAD, TAKE, Table
+from tallyman.games.montego_bay.box import THIRDS, Box
+from tallyman.games.montego_bay.table import Table
+from tallyman.games.montego_bay.words import PHRASES
 
 SPREAD = {
     "things.bank": ("coins",),
@@ -17,15 +18,14 @@ SPREAD = {
 
 def touches(setting: Setting[Box], table: Table, seat: int, action: int) -> tuple[str, ...]:
     """The ids a person clicks for an action, in order."""
-    if action == HIRE:
-        return ("hire",)
-    if action == DECLINE:
-        return ("decline",)
-    if action < CARD:
-        return (f"docker-{action - JOIN}",)
-    if action < LOAD:
-        pawn, value = divmod(action - CARD, CARDS)
-        return (f"card-{pawn}-{value + 1}",)
-    if action < TAKE:
-        return (f"pier-{(action - LOAD) % PIERS}",)
-    return (f"docker-{THIRDS[action - TAKE]}",)
+    kind, at = PHRASES.find(action)
+    match kind.verb:
+        case "join":
+            return (f"docker-{at['pawn']}",)
+        case "take":
+            return (f"docker-{THIRDS[at['third']]}",)
+        case "card":
+            return (f"card-{at['pawn']}-{at['value'] + 1}",)
+        case "load" | "unload":
+            return (f"pier-{at['pier']}",)
+    return (kind.verb,)

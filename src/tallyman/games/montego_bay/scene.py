@@ -29,24 +29,9 @@ def scene(look: Look[Box, Table]) -> Scene:
 def parts(seen: Sight) -> Sprites:
     """Everything on the table, from what is behind to what is before it."""
     yield "harbour", once(Sprite, face("harbour"))
-    drawn = (
-        plates,
-        rail,
-        street,
-        piers,
-        ships,
-        strip,
-        hand,
-        floats,
-        tiles,
-        cards,
-        pawns,
-        walks,
-        verdict,
-        read_together,
-    )
-    for part in drawn:
-        yield from part(seen)
+    yield from chain(plates(seen), rail(seen), street(seen), piers(seen), ships(seen))
+    yield from chain(strip(seen), hand(seen), floats(seen), tiles(seen), cards(seen))
+    yield from chain(pawns(seen), walks(seen), verdict(seen), read_together(seen))
 
 
 # For who hears the table: what is read together, in which order
@@ -131,19 +116,15 @@ def floats(seen: Sight) -> Sprites:
 
 
 def rail(seen: Sight) -> Sprites:
-    """The rope of the score, the rail with Lazy Jack's place and one for every order tile, and the round."""
-    yield "rope", once(rope, places.rope_top(seen.points))
+    """The rope of the score, the rail with Lazy Jack's place and a numbered one for every order tile, and the round."""
+    yield "rope", once(Sprite, once(faces.rope, places.rope_top(seen.points)), Place(0, places.ROPE_Y))
     yield "rail", once(Sprite, face("rail"))
     tiles = len(seen.order)
     yield "order-jack", once(jack_notch, tiles, seen.pawns[JACK])
     for number in range(tiles):
-        yield f"order-{number}", once(notch, tiles, number)
+        place = Place(places.rail_x(tiles, number), places.RAIL_Y)
+        yield f"order-{number}", once(Sprite, face("notch", number=number + 1), place)
     yield "round", once(round_sign, seen.table.round_number)
-
-
-def rope(top: int) -> Sprite:
-    """The rope of the score."""
-    return Sprite(faces.rope(top), Place(0, places.ROPE_Y))
 
 
 def jack_notch(tiles: int, jack: Pawn) -> Sprite:
@@ -151,11 +132,6 @@ def jack_notch(tiles: int, jack: Pawn) -> Sprite:
     body = face("jack-notch", badge=jack.badge(22, 38))
     place, state = Place(places.rail_x(tiles, -1), places.RAIL_Y), "nobody" if jack.owner == NONE else ""
     return Sprite(body, place, state, message("montego-board-order-jack"))
-
-
-def notch(tiles: int, number: int) -> Sprite:
-    """A place on the rail, with the number of whoever moves from it."""
-    return Sprite(face("notch", number=number + 1), Place(places.rail_x(tiles, number), places.RAIL_Y))
 
 
 def round_sign(number: int) -> Sprite:

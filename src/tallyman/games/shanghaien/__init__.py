@@ -1,7 +1,7 @@
 """Shanghaien, by Roman Pelek and Michael Schacht: two captains dice for the sailors of a harbour tavern."""
 
 from tallyman.engine.game import Game
-from tallyman.engine.modules import Modules, Terminal
+from tallyman.engine.modules import Modules
 from tallyman.games.shanghaien import (
     advice,
     asking,
@@ -19,16 +19,8 @@ from tallyman.games.shanghaien import (
     words,
 )
 
-
-def in_terminal() -> Terminal[box.Box, table.Table]:
-    """The module that draws the board in a terminal, imported when one is drawn: it needs rich."""
-    from tallyman.games.shanghaien import terminal
-
-    return terminal
-
-
 GAME = Game.of(
-    Modules(box, table, rules, hide, observation, advice, words, asking, position, board, scene, in_terminal),
+    Modules(box, table, rules, hide, observation, advice, words, asking, position, board, scene),
     title="Shanghaien",
     edition=2,
     players=(box.SEATS,),
