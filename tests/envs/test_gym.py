@@ -15,6 +15,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 
 from tallyman.engine.errors import BadOption  # noqa: E402
 from tallyman.envs.gym import ILLEGAL, SeatEnv, TablesEnv, id_of  # noqa: E402
+from tallyman.web import raster  # noqa: E402
 from tests.helpers import Ground  # noqa: E402
 
 pytestmark = pytest.mark.thorough
@@ -48,7 +49,8 @@ def test_gymnasium_finds_nothing_wrong(ground: Ground) -> None:
 
 
 @pytest.mark.parametrize("mode", ["ansi", "svg", "rgb_array"])
-def test_boards_can_be_shown(simple: Ground, mode: str) -> None:
+def test_boards_can_be_shown(simple: Ground, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(raster, "SECONDS", 100.0)  # it gives way to whatever else is tested
     env = gymnasium.make(id_of(simple.game), opponents=["random"], render_mode=mode).unwrapped
     env.reset(seed=1)
     shown = env.render()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import time
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -17,6 +18,7 @@ CONTROL = Path("/sys/fs/cgroup")
 
 PREFIX = "tallyman-load-"
 PERIOD = 20_000  # microseconds in which a process has its part: short, so that nobody waits long for it
+SECONDS = 10.0  # in which a process that was killed is gone for certain
 FIRST = 10  # times the weight of others, so that it has that part whoever else is busy
 
 
@@ -100,7 +102,21 @@ def group(control: Control, percent: int) -> Iterator[Path]:
     try:
         yield made
     finally:
-        made.rmdir()
+        remove(made)
+
+
+def remove(group: Path) -> None:
+    """Take a group away; who was killed in it may still be going."""
+    end = time.monotonic() + SECONDS
+    while True:
+        try:
+            group.rmdir()
+        except OSError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def made_by(group: Path) -> Path:
