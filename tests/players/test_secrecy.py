@@ -213,28 +213,33 @@ def chosen(match: Match, seat: int, place: int, own: int) -> Match:
     return match
 
 
-@SECRETIVE
-@pytest.mark.parametrize("own", [0, 1])
-def test_search_finds_the_same_whatever_rivals_chose_in_secret(ground: Ground, own: int) -> None:
-    fields, veiled_in = set(), set()
+def choosing(ground: Ground, own: int) -> Iterator[tuple[Match, int, Match]]:
+    """Secret phases, each seat that has more to choose in them than `own`, and the phase once it has chosen these."""
     for start in secret_phases(ground):
         for seat in start.sealed:
             none = start.copy()
             for _choice in range(own):
                 none.play(none.legal(seat)[0], seat=seat)
-            if seat not in none.acting:
-                continue
-            one, another = (chosen(start, seat, place, own) for place in (0, -1))
-            assert one.acting == another.acting == (seat,)
-            (field,) = differing(one, another)
-            fields.add(field)
-            veiled = chosen(disguised(start, seat, parts(ground)), seat, -1, own)
-            veiled_in |= differing(another, veiled)
-            truth = study(none.view(seat), BRIEF, seed=7)
-            assert one.view(seat, 7) == another.view(seat, 7) == veiled.view(seat, 7)
-            assert one.view(seat, 7).unsealed == none.view(seat, 7).table
-            for other in (one, another, veiled):
-                assert study(other.view(seat), BRIEF, seed=7) == truth
+            if seat in none.acting:
+                yield start, seat, none
+
+
+@SECRETIVE
+@pytest.mark.parametrize("own", [0, 1])
+def test_search_finds_the_same_whatever_rivals_chose_in_secret(ground: Ground, own: int) -> None:
+    fields, veiled_in = set(), set()
+    for start, seat, none in choosing(ground, own):
+        one, another = (chosen(start, seat, place, own) for place in (0, -1))
+        assert one.acting == another.acting == (seat,)
+        (field,) = differing(one, another)
+        fields.add(field)
+        veiled = chosen(disguised(start, seat, parts(ground)), seat, -1, own)
+        veiled_in |= differing(another, veiled)
+        truth = study(none.view(seat), BRIEF, seed=7)
+        assert one.view(seat, 7) == another.view(seat, 7) == veiled.view(seat, 7)
+        assert one.view(seat, 7).unsealed == none.view(seat, 7).table
+        for other in (one, another, veiled):
+            assert study(other.view(seat), BRIEF, seed=7) == truth
     wanted = (
         {"card"} if ground.game.name == "montego_bay" else {"stock", *(["kept"] if ground.chosen and not own else [])}
     )
@@ -328,18 +333,12 @@ def test_a_player_does_the_same_whatever_is_hidden(ground: Ground, name: str) ->
 def test_a_player_does_the_same_whether_rivals_have_chosen_in_secret_or_not(
     ground: Ground, name: str, own: int
 ) -> None:
-    for start in secret_phases(ground):
-        for seat in start.sealed:
-            none = start.copy()
-            for _choice in range(own):
-                none.play(none.legal(seat)[0], seat=seat)
-            if seat not in none.acting:
-                continue
-            done = [players.think(none, seat, name, seed) for seed in range(4)]
-            for place in (0, -1):
-                match = chosen(start, seat, place, own)
-                assert match.acting == (seat,)
-                assert [players.think(match, seat, name, seed) for seed in range(4)] == done
+    for start, seat, none in choosing(ground, own):
+        done = [players.think(none, seat, name, seed) for seed in range(4)]
+        for place in (0, -1):
+            match = chosen(start, seat, place, own)
+            assert match.acting == (seat,)
+            assert [players.think(match, seat, name, seed) for seed in range(4)] == done
 
 
 @LARGEST

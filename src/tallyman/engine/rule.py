@@ -207,9 +207,7 @@ def jit(function: Callable[..., Any], inlined: bool = True) -> Any:
     dispatcher = njit(nogil=True, error_model="numpy", forceinline=inlined, _nrt=False)(function)
     folder = cache_folder()
     if folder is not None and not INTERPRETED:
-        RuleLocator.stamp(
-            function.__code__.co_filename
-        )  # of what was imported, whatever is edited before it is compiled
+        RuleLocator.stamp(function.__code__.co_filename)  # now: it may be edited before it is compiled
         cached_by(RuleLocator, Path(f"{folder}.lock"), dispatcher)
     return dispatcher
 
