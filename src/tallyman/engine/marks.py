@@ -77,8 +77,3 @@ class Words:
     def points(self, points: int) -> Text:
         """How many points somebody has."""
         return Text(self.speaker.text("terminal-points", points=points), "bold")
-
-
-def is_asked(position: dict[str, Any], seat: int) -> bool:
-    """Whether a seat is asked what a position has on top of its agenda."""
-    return any(item["seat"] == seat for item in position["agenda"][:1])
