@@ -6,7 +6,7 @@ import re
 
 import httpx2 as httpx
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 import tallyman
 from tallyman import EVERYTHING, Match
@@ -120,6 +120,28 @@ def test_a_reader_waits_for_it_and_steps_to_a_turning_point(browser: Browser, qu
     expect(page.locator("#study")).to_have_attribute("data-at", str(last))
     page.keyboard.press("Home")
     expect(page.locator("#study")).to_have_attribute("data-at", "0")
+    assert guest.trouble == []
+
+
+@pytest.mark.browser
+def test_whoever_steps_faster_than_it_is_answered_ends_where_they_wanted_and_nothing_complains(
+    browser: Browser, quay: Harbour
+) -> None:
+    guest, match = Guest(browser, quay.address), missed()
+    page, asked = guest.page, []
+
+    def late(route: Route) -> None:
+        asked.append(route.request.url)
+        page.wait_for_timeout(300)
+        route.continue_()
+
+    page.goto(f"{quay.address}/table/{keep(quay, match, OURS)}/analysis")
+    expect(page.locator("#turns")).to_be_visible(timeout=60_000)
+    page.route("**/analysis?at=*", late)
+    for key in ("ArrowLeft", "Home", "ArrowLeft", "Home"):
+        page.keyboard.press(key)
+    expect(page.locator("#study")).to_have_attribute("data-at", "0")
+    assert len(asked) == 2, "what nobody waits for any more is not asked for"
     assert guest.trouble == []
 
 

@@ -6,15 +6,22 @@ const study = () => document.getElementById("study");
 const PATIENCE = 400; // milliseconds before the first look at an analysis on its way; then longer and longer
 const SLOWEST = 3000; // milliseconds between two looks
 
-let asked = 0; // steps on their way; a new one takes the place of the last
+let wanted = null; // the moment to show next, while another one is on its way
+let going = false;
 
+/** Show a moment. One is asked for at a time: whoever steps faster than it is answered goes on to what they wanted last. */
 async function go(at) {
-  const path = `${location.pathname}?at=${at}`;
-  asked++;
+  wanted = at;
+  if (going) return;
+  going = true;
   try {
-    await htmx.ajax("GET", path, { source: "#study", target: "#study", select: "#study", swap: "outerMorph", replace: path });
+    while (wanted !== null) {
+      const path = `${location.pathname}?at=${wanted}`;
+      wanted = null;
+      await htmx.ajax("GET", path, { source: "#study", target: "#study", select: "#study", swap: "outerMorph", replace: path });
+    }
   } finally {
-    asked--;
+    going = false;
   }
 }
 
@@ -72,7 +79,7 @@ measure();
 async function wait() {
   for (let patience = PATIENCE; "waiting" in study().dataset; patience = Math.min(1.2 * patience, SLOWEST)) {
     await new Promise((resolve) => setTimeout(resolve, patience));
-    if (!asked) await go(study().dataset.at);
+    if (!going) await go(study().dataset.at);
   }
 }
 
