@@ -51,8 +51,13 @@ LOOK = """() => ({
 SHOWN = """() => {
   const words = (selector) => document.querySelector(selector).textContent.replace(/\\s+/g, " ").trim();
   const all = (selector, tell) => [...document.querySelectorAll(selector)].map(tell);
+  const seats = () => {  // without who is here or was: a page that takes long to be loaded is not there meanwhile
+    const copy = document.querySelector("#seats").cloneNode(true);
+    copy.querySelectorAll(".here, .looked").forEach((one) => one.remove());
+    return copy.textContent.replace(/\\s+/g, " ").trim();
+  };
   return {
-    turn: words("#turn"), result: words("#result"), seats: words("#seats"), trust: words("#trust"),
+    turn: words("#turn"), result: words("#result"), seats: seats(), trust: words("#trust"),
     join: document.querySelector("#join").hidden,
     actions: all("#actions [data-touches]", (one) => `${one.value} ${one.dataset.touches} ${one.textContent}`),
     controls: all("#controls button", (one) => `${one.form.action} ${one.disabled} ${one.form.seen?.value}`),
