@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 import importlib
 import importlib.metadata
 import re
@@ -162,6 +163,15 @@ def test_the_global_compiler_lock_is_held_by_a_with() -> None:
 
 
 # Calls from Python
+
+
+def test_cycles_are_looked_for_seldom_only_while_something_is_compiled() -> None:
+    before, meanwhile = gc.get_threshold(), []
+    dispatcher = Mock()
+    dispatcher.get_compile_result.side_effect = lambda _signature: meanwhile.append(gc.get_threshold()[0])
+    parts.compile_result(dispatcher, INT64(INT64))
+    assert meanwhile == [max(before[0], parts.SELDOM)]
+    assert gc.get_threshold() == before
 
 
 @compiling

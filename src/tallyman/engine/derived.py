@@ -82,8 +82,8 @@ class Deriving:
 
     def rank(self, ties: Sequence[Callable[..., int]]) -> Any:
         """The rule that ranks by points and at most two tie rules."""
-        known = [*ties, *(self(no_tie) for _ in range(2 - len(ties)))]
-        return self(rank, tie=known[0], second_tie=known[1])
+        named: dict[str, Any] = dict(zip(("tie", "second_tie"), ties, strict=False))
+        return self(rank, TIES=len(ties), **named)
 
     def hide(self, secret: Secrets) -> Any:
         """The rule that shuffles all cards that a seat does not see among each other."""
@@ -127,7 +127,7 @@ def observation(table: type[Record], secret: Secrets) -> tuple[Stretch, ...]:
 
 
 # What stands in templates for a game's own rules and numbers.
-NUM_ACTIONS = SEATS = CELLS = SIZE = 0
+NUM_ACTIONS = SEATS = CELLS = SIZE = TIES = 0
 WIDTH = 1
 
 
@@ -192,11 +192,6 @@ def always(box: Box) -> int:
 def packed(box: Box) -> int:
     """How many play, as the box says."""
     return box.players
-
-
-def no_tie(table: Table, seat: int) -> int:
-    """Nothing decides between equal points."""
-    return 0
 
 
 def legal(box: Box, table: Table, seat: int, out: Numbers) -> int:
@@ -310,7 +305,10 @@ def hide(box: Box, table: Table, seat: int, luck: Luck) -> None:
 
 
 def rank(box: Box, table: Table, out: Numbers) -> None:
-    """The place of each seat: most points, then what decides between equal ones, then shared."""
+    """The place of each seat: most points, then what decides between equal ones, then shared.
+
+    Where nothing decides, the compiler leaves out what asks for it.
+    """
     score(box, table, out)
     for seat in range(seats(box)):
         out[seat] = out[seat] << 4  # below it is room for the place
@@ -318,9 +316,9 @@ def rank(box: Box, table: Table, out: Numbers) -> None:
         place = 1
         for other in range(seats(box)):
             lead = (out[other] >> 4) - (out[seat] >> 4)
-            if lead == 0:
+            if TIES > 0 and lead == 0:
                 lead = tie(table, other) - tie(table, seat)
-            if lead == 0:
+            if TIES > 1 and lead == 0:
                 lead = second_tie(table, other) - second_tie(table, seat)
             if lead > 0:
                 place += 1

@@ -89,13 +89,22 @@ REFUSALS = {
     500: "Something went wrong on our side.",
     503: "Nothing can be kept or found just now, or all ask for too much: then with Retry-After.",
 }
-ALWAYS = (408, 413, 429, 500, 503)
+BROKEN = 500
+ALWAYS = (408, 413, 429, BROKEN, 503)
+
+
+REFERRED: dict[str, Any] = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Refused.__name__}"}}}
+"""What a refusal is, for the API's document."""
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """What may be refused, for the API's document; what is too much, too long or too slow always may."""
+    """What may be refused, for the API's document; what is too much, too long or too slow always may.
+
+    A model is made a validator of wherever it stands, so it does for one of them, and others refer to it.
+    """
     answers: dict[int | str, dict[str, Any]] = {
-        status: {"description": REFUSALS[status], "model": Refused} for status in sorted((*statuses, *ALWAYS))
+        status: {"description": REFUSALS[status], **({"model": Refused} if status == BROKEN else {"content": REFERRED})}
+        for status in sorted((*statuses, *ALWAYS))
     }
     for status in (429, 503):
         answers[status]["headers"] = {"Retry-After": {"description": "seconds to wait", "schema": {"type": "integer"}}}

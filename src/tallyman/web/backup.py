@@ -18,11 +18,10 @@ from sqlalchemy.exc import DBAPIError
 
 from tallyman.engine.errors import TallymanError, refused_by_system
 from tallyman.engine.message import Message, message
-from tallyman.web.database import PRIVATE, SQLITE, Database, default_url, read, unusable
+from tallyman.web.database import PRIVATE, SQLITE, VERSIONS, Database, default_url, read, unusable
 from tallyman.web.store import matches, metadata
 
 ROWS = 1000  # at a time
-VERSIONS = "alembic_version"  # the table that says in which form the others are
 
 
 class NoBackup(TallymanError):

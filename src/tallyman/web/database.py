@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import os
 from contextlib import ExitStack, closing
+from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from filelock import FileLock, Timeout
 from platformdirs import user_data_path
-from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    column,
+    create_engine,
+    event,
+    func,
+    inspect,
+    make_url,
+    select,
+    table,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -36,6 +50,14 @@ ALIVE = {"keepalives_idle": 2, "keepalives_interval": 1, "keepalives_count": 3, 
 PRIVATE = 0o600  # of a new file with matches: their seeds say what nobody at a table may know
 SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON")
 """Of a connection to a SQLite file."""
+
+VERSIONS = "alembic_version"
+"""The table that says in which form the others are."""
+
+forms = table(VERSIONS, column("version_num"))
+
+STEPS = "tallyman.web.migrations.versions"
+"""Where the steps from one form to the next lie; each has the name of the form it leads to before the first `_`."""
 
 MIGRATING = 0x7A11  # the number of the lock under which one of several servers changes the tables
 
@@ -180,21 +202,15 @@ class Database:
 
     def _migrate(self, parts: URL) -> None:
         """Bring the database to the present form, and see that it can be written to."""
-        from alembic import command
-        from alembic.runtime.migration import MigrationContext
-
-        config, known = migrations(), revisions()
         name = parts.render_as_string()[:LONGEST]
         try:
             with self.engine.begin() as connection:
                 if self.shared:
                     connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-                present = MigrationContext.configure(connection).get_current_revision()
-                if present not in {None, *known}:
-                    raise NoDatabase(Message("web-database-newer", {"name": name, "revision": str(present)}))
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
-                connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+                present = form_of(connection)
+                if present != newest():
+                    upgrade(connection, present, name)
+                connection.execute(update(forms).values(version_num=forms.c.version_num))
         except DBAPIError as wrong:
             raise unusable(name, str(wrong.orig).strip().partition("\n")[0]) from wrong
 
@@ -212,6 +228,28 @@ class Database:
     def close(self) -> None:
         """Let go of the database."""
         self._opened.close()
+
+
+def form_of(connection: Connection) -> str | None:
+    """The form a database is in; None if there is nothing in it."""
+    there = inspect(connection).has_table(forms.name)
+    return connection.execute(select(forms)).scalar() if there else None
+
+
+def newest() -> str:
+    """The present form of a database, as the last of the steps is called. Alembic knows it, too, but starts slowly."""
+    return max(step.name for step in resources.files(STEPS).iterdir() if step.name[:1].isdigit()).partition("_")[0]
+
+
+def upgrade(connection: Connection, present: str | None, name: str) -> None:
+    """Bring a database from another form to the present one."""
+    from alembic import command
+
+    if present not in {None, *revisions()}:
+        raise NoDatabase(Message("web-database-newer", {"name": name, "revision": str(present)}))
+    config = migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
 def migrations() -> Config:

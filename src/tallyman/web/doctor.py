@@ -25,8 +25,8 @@ from tallyman.engine.fields import plainly
 from tallyman.engine.message import Message, message
 from tallyman.engine.rule import cache_folder
 from tallyman.engine.yard import COMPILE
-from tallyman.web.backup import VERSIONS, counts, snapshot
-from tallyman.web.database import DATABASE, SQLITE, NoDatabase, default_url, read, revisions
+from tallyman.web.backup import counts, snapshot
+from tallyman.web.database import DATABASE, SQLITE, VERSIONS, NoDatabase, default_url, read, revisions
 from tallyman.web.gate import HOSTS_SETTING
 from tallyman.web.gate import names as hosts
 from tallyman.web.journal import LOG_SETTING, written

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 from prometheus_client import values
 
+from tallyman import web
 from tallyman.engine.errors import BadOption
 from tallyman.engine.message import message
 from tallyman.web import server
@@ -43,7 +44,7 @@ class Worker:
         self._ready, tells = os.pipe()
         try:
             self.process = subprocess.Popen(  # noqa: S603, it is our own module
-                [sys.executable, "-P", "-c", f"from {__name__} import work; work()"],
+                [sys.executable, "-P", "-c", f"from {web.__name__} import work; work()"],
                 stdin=subprocess.PIPE,
                 pass_fds=[tells],
                 env={**os.environ, TOGETHER: folder},

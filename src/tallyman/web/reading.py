@@ -5,16 +5,18 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import jinja2
 from jinja2.runtime import Context
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
 from markupsafe import Markup
 
 from tallyman.engine.illustration import draw
 from tallyman.engine.rulebook import SKETCH
 from tallyman.web.prefix import prefix
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
 
 PICTURE = "picture:"
 SCROLL = Markup('<div class="scroll" tabindex="0">')
@@ -31,6 +33,8 @@ def read(context: Context, text: str) -> Markup:
 @functools.lru_cache(512)
 def prose(text: str, game: str, language: str) -> Markup:
     """A text of a game's rules as HTML."""
+    from markdown_it import MarkdownIt
+
     reader = MarkdownIt().enable("table")
     tokens = list(arranged(reader.parse(text), game, language))
     html = reader.renderer.render(tokens, reader.options, {})
@@ -94,4 +98,6 @@ def figure(image: Token, game: str, language: str) -> Markup:
 
 def html(markup: Markup) -> Token:
     """Something that is HTML already."""
+    from markdown_it.token import Token
+
     return Token("html_block", "", 0, content=str(markup))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import ipaddress
 import math
 import os
@@ -37,7 +36,6 @@ from tallyman.web.telling import STEP
 
 PACE_SETTING, STEP_SETTING = "TALLYMAN_PACE", "TALLYMAN_STEP"
 PROXIES_SETTING = "TALLYMAN_PROXIES"  # whose word is taken for who asks
-GARBAGE = 20_000  # objects more than were freed, before somebody looks for cycles; the usual 700 cost a tenth of a move
 PATIENCE = 1.5  # seconds before saying that rules are being compiled
 LONGEST_HEAD = 2**16  # bytes
 HEAD = 10.0  # seconds for the head of a request, and for the next one on the same connection
@@ -261,7 +259,6 @@ def serve(
             threading.Thread(target=tell_warming, args=(app.state.warm,), daemon=True).start()
         if until is not None:
             threading.Thread(target=end_after, args=(server, until), daemon=True).start()
-        gc.set_threshold(GARBAGE)
         with suppress(KeyboardInterrupt):
             server.run([listening])
 
