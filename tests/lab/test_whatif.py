@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from io import StringIO
-from threading import Event
 from typing import Any
 
 import numpy as np
@@ -19,7 +18,7 @@ from tallyman.lab.paired import Difference, Sums
 from tallyman.lab.simulation import Plan, planned
 from tallyman.lab.whatif import GOT, LENGTH, POINTS, WINS, WORTH, Comparison, Measure, compare, measured, measures, play
 from tallyman.locale import speaker
-from tallyman.players.contest import Wanted
+from tallyman.players.contest import Halt, Wanted
 from tests.terminal.conftest import Say
 
 say = speaker("en").say
@@ -181,7 +180,7 @@ def test_no_plan_changes_what_comes_of_the_others_and_pairs_are_of_one_number() 
 
 
 def test_once_it_is_to_halt_what_is_done_is_kept() -> None:
-    halt, told = Event(), []
+    halt, told = Halt(), []
 
     def tell(matches: int) -> None:
         told.append(matches)
