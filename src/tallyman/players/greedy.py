@@ -14,7 +14,7 @@ from tallyman.engine.record import Numbers, Rows, numbers
 from tallyman.engine.view import View
 
 SAMPLES = 12
-SAMPLE_APART = 2**16  # draws between the beginnings of two samples of a secret choice: more than one of them takes
+SAMPLE_APART = 2**16  # draws between the beginnings of two samples: more than one of them takes
 LOOKS = 300  # at tables, for a decision that is not compiled: about a third of a second
 
 
@@ -45,9 +45,10 @@ def weigh(
 ) -> int:
     """The action of a seat on tables[0] that looks best on average; what it cannot know is drawn anew each time.
 
-    Where the seat goes on, at most `further` of its next actions are looked at. What is chosen in secret is judged once
-    all is turned up, whoever has chosen before: what rivals do, and the seat itself later on, is then anything at all,
-    and in each sample the same for every action.
+    What is drawn is in each sample the same for every action, so that they differ by nothing else, and one more or less
+    of them changes nothing for the others. Where the seat goes on, at most `further` of its next actions are looked at.
+    What is chosen in secret is judged once all is turned up, whoever has chosen before: what rivals do, and the seat
+    itself later on, is then anything at all.
     """
     found = -1
     highest = 0
@@ -58,8 +59,7 @@ def weigh(
     for k in range(count):
         total = 0
         for sample in range(samples):
-            if secret:
-                luck.count = begun + sample * SAMPLE_APART
+            luck.count = begun + sample * SAMPLE_APART
             tables[1] = tables[0]
             rules.hide(box, tables[1], seat, luck)
             rules.play(box, tables[1], log, seat, first[k])
@@ -79,6 +79,7 @@ def weigh(
         if found < 0 or total > highest:
             found = first[k]
             highest = total
+    luck.count = begun + samples * SAMPLE_APART
     return found
 
 
