@@ -22,7 +22,7 @@ from tallyman.players.tree import SEATS
 
 Words = Annotated[Cells, np.uint64]
 Counts: TypeAlias = NDArray[np.int32]
-BLANK = 3  # the table that stays so
+BLANK = greedy.TABLES  # the table that stays so
 KEY = 2  # words
 APART = 2**24  # draws between the beginnings of two decisions of a seat: more than one of them takes
 SEAT_APART = 2**56  # and between those of two seats
