@@ -62,6 +62,8 @@ def test_several_changes_stand_between_signs_of_plus() -> None:
         ("building.Abbey=7", "building.Abbey.cost"),
         ("building.Abbey.cost=dear", "'building.Abbey.cost' cannot be 'dear'.*like 8"),
         ("stock_limit.x=7", "nothing inside a single value is called"),
+        ("building.Lock.cost=7", "no 'Lock'. Did you mean 'canal-lock'?"),
+        ("building.Guild.cost=7", "Did you mean 'shipbuilder-s-guild' or 'traders-guild'?"),
         ("bilding.Abbey.cost=7", "there is no 'bilding'. Did you mean 'building'?"),
         ("building.wharehouse.cost=7", "Did you mean 'storehouse', 'smokehouse' or 'lighthouse'?"),
         ("building.Zzz.cost=7", "there is no 'Zzz'. There is .*abbey"),
