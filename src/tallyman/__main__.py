@@ -1,5 +1,6 @@
 """`python -m tallyman` is `tallyman`."""
 
+import signal
 import sys
 
 STOPPED = 130  # the exit status after Ctrl-C, of all commands
@@ -12,6 +13,7 @@ def main() -> None:
 
         command()
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever says it once more would see where
         sys.exit(STOPPED)
 
 

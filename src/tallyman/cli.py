@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import signal
-import sys
-from collections.abc import Iterable, Iterator
+import functools
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
 from typer.core import TyperGroup
@@ -19,6 +18,7 @@ from tallyman.engine.message import message
 
 HOST = "127.0.0.1"
 PORT = 8000
+C = TypeVar("C", bound=Callable[..., Any])
 UNCHECKED = 3  # the exit status when a sheet can be neither confirmed nor called wrong
 
 
@@ -60,23 +60,17 @@ app = typer.Typer(
 )
 
 
-@contextmanager
-def orderly() -> Iterator[None]:
-    """Whoever is told to stop, once or more often, ends the programs it has started first."""
-    stops = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+def orderly(command: C) -> C:
+    """A command that ends in order when it is told to stop, from its first moment on."""
 
-    def stop(number: int, _frame: object) -> None:
-        for other in stops:
-            signal.signal(other, signal.SIG_IGN)
-        sys.exit(128 + number)
+    @functools.wraps(command)
+    def hearing(*words: Any, **named: Any) -> Any:
+        from tallyman.terminal.stops import orderly as listening
 
-    before = {number: signal.signal(number, stop) for number in stops}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            if signal.getsignal(number) is stop:
-                signal.signal(number, handler)
+        with listening():
+            return command(*words, **named)
+
+    return hearing  # type: ignore[return-value]
 
 
 def compile_first(names: Iterable[str], seated: tuple[str, ...] = ()) -> None:
@@ -210,6 +204,7 @@ def doctor(
 
 
 @app.command()
+@orderly
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game, unless --from names a sheet.")] = None,
     seats: Annotated[
@@ -239,8 +234,7 @@ def play(
         session = go_on(sheet, seats, names, voice, console)
     else:
         raise BadOption(message("error-from"))
-    with orderly():
-        session.run()
+    session.run()
 
 
 @app.command()
@@ -348,6 +342,7 @@ def analyse(
 
 
 @app.command()
+@orderly
 def tournament(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     seats: Annotated[str, typer.Option(help="Who plays, such as docker,search:200ms or greedy,exec:./mybot.")],
@@ -386,8 +381,7 @@ def tournament(
 
     hall = Hall(sitting.options(options), components.load(find(game), box), at, sheets)
     compile_first([game], players.listed(seats))
-    with orderly():
-        runs.tournament(game, seats, matches, seed, as_json, hall, until)
+    runs.tournament(game, seats, matches, seed, as_json, hall, until)
 
 
 Matches = Annotated[str, typer.Option(metavar="N", help="How many matches of each, such as 1e4.")]
@@ -411,6 +405,7 @@ def starting(game: str, seats: str | None, seed: int, options: str | None, box: 
 
 
 @app.command()
+@orderly
 def compare(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     variants: Annotated[
@@ -433,11 +428,11 @@ def compare(
 
     base, count = starting(game, seats, seed, options, box), runs.count("--matches", matches, 1)
     compile_first([game], base.players)
-    with orderly():
-        whatif_runs.compare(base, variants, count, as_json)
+    whatif_runs.compare(base, variants, count, as_json)
 
 
 @app.command()
+@orderly
 def sweep(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     values: Annotated[
@@ -455,11 +450,11 @@ def sweep(
 
     base, count = starting(game, seats, seed, options, box), runs.count("--matches", matches, 1)
     compile_first([game], base.players)
-    with orderly():
-        whatif_runs.sweep(base, values, count, as_json)
+    whatif_runs.sweep(base, values, count, as_json)
 
 
 @app.command()
+@orderly
 def balance(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     values: Annotated[
@@ -499,11 +494,11 @@ def balance(
     base = starting(game, seats, seed, options, box)
     wanted = task(base, values, within, aim, runs.count("--matches", matches, 1), boxes)
     compile_first([game], base.players)
-    with orderly():
-        whatif_runs.balance(wanted, rounds, runs.count("--check", check, 1), name, save, as_json)
+    whatif_runs.balance(wanted, rounds, runs.count("--check", check, 1), name, save, as_json)
 
 
 @app.command()
+@orderly
 def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
     matches: Annotated[str, typer.Option(metavar="N", help="How many matches, such as 1e6.")] = "1000",
@@ -560,11 +555,11 @@ def simulate(
     order = Order(plan, count, min(count, runs.count("--events", events, 0)))
     play = crew(on, workers or CORES)
     compile_first([game], plan.players)
-    with orderly():
-        runs.simulate(order, out, play, as_json, page, tongue(lang))
+    runs.simulate(order, out, play, as_json, page, tongue(lang))
 
 
 @app.command()
+@orderly
 def report(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="What `tallyman simulate` has written.")],
     html: Annotated[
@@ -635,6 +630,7 @@ def bench(
 
 
 @app.command()
+@orderly
 def load(
     tables: Annotated[int, typer.Option(min=1, help="How many tables.")] = 20,
     games: Annotated[
@@ -680,9 +676,8 @@ def load(
 
     plan = Plan(tables, listeners, duration("--every", every, 0), duration("--seconds", seconds, 1), seed, share)
     chosen = tallyman.games() if games is None else [word.strip() for word in games.split(",")]
-    with orderly():
-        if not runs.load(plan, url, chosen, seats, peer, save, as_json, database, numbers(workers)):
-            raise typer.Exit(1)
+    if not runs.load(plan, url, chosen, seats, peer, save, as_json, database, numbers(workers)):
+        raise typer.Exit(1)
 
 
 @app.command()

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import errno
 import json
-import signal
 import tomllib
 from pathlib import Path
-from threading import Event
 from typing import Any
 
 import numpy as np
@@ -21,8 +19,8 @@ from tallyman.lab.balance import Best, Narrowing, Spread, Task, every, narrowing
 from tallyman.lab.paired import Numbers
 from tallyman.lab.simulation import Plan, planned
 from tallyman.lab.whatif import GOT, WINS, WORTH
-from tallyman.lab.whatif_runs import halting
 from tallyman.lab.whatif_words import balanced
+from tallyman.players.contest import Halt
 from tests.terminal.conftest import Say
 
 COSTS = "building.*.cost"
@@ -42,7 +40,7 @@ def toy(monkeypatch: pytest.MonkeyPatch, harbour: Plan) -> Task:
         [inside["cost"] + step for inside, step in zip(chosen.box["building"][:6], (2, -1, 0, 3, -2, 1), strict=True)]
     )
 
-    def rates(task: Task, plans: list[Plan], matches: range) -> list[Numbers]:
+    def rates(task: Task, plans: list[Plan], matches: range, _halt: object) -> list[Numbers]:
         found = []
         for plan in plans:
             assert plan.box is not None
@@ -72,7 +70,7 @@ def test_it_also_finds_them_without_a_guess(toy: Task, monkeypatch: pytest.Monke
 
 
 def test_the_best_so_far_is_kept_when_it_is_stopped(toy: Task) -> None:
-    halt, told = Event(), []
+    halt, told = Halt(), []
 
     def tell(best: Best) -> None:
         told.append(best)
@@ -101,7 +99,7 @@ def test_a_spread_is_without_what_luck_adds() -> None:
 def test_the_error_of_a_narrowing_is_how_far_it_strays(monkeypatch: pytest.MonkeyPatch, harbour: Plan) -> None:
     luck = np.random.default_rng(2)
 
-    def rates(_task: Task, _plans: list[Plan], matches: range) -> list[Numbers]:
+    def rates(_task: Task, _plans: list[Plan], matches: range, _halt: object) -> list[Numbers]:
         both = []
         for width in (0.2, 0.1):
             shares = (luck.uniform(size=(len(matches), 12)) < np.linspace(0.5 - width, 0.5 + width, 12)).astype(float)
@@ -181,7 +179,7 @@ def test_seats_are_balanced_by_a_command(tallyman_: Say, tmp_path: Path) -> None
 def test_a_thing_that_hardly_anybody_has_narrows_nothing(monkeypatch: pytest.MonkeyPatch, harbour: Plan) -> None:
     """Two things are had once: one holder wins or loses, which is no spread of anything."""
 
-    def rates(_task: Task, _plans: list[Plan], matches: range) -> list[Numbers]:
+    def rates(_task: Task, _plans: list[Plan], matches: range, _halt: object) -> list[Numbers]:
         luck = np.random.default_rng(5)
         both = []
         for won in (1.0, 0.0):
@@ -265,13 +263,3 @@ def test_a_box_that_cannot_be_written_after_all_is_printed(
     report = tallyman_(*SOUGHT, "--save", str(tmp_path / "fair.toml"), "--name", "fair", "--json")
     assert tomllib.loads(json.loads(report.stdout)["box"])["variant"] == "fair"
     assert list(tmp_path.iterdir()) == []
-
-
-@pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM], ids=str)
-def test_who_is_told_to_stop_keeps_what_is_done(way: signal.Signals) -> None:
-    before = signal.getsignal(way)
-    with halting() as halt:
-        signal.raise_signal(way)
-        assert halt.is_set()
-        assert signal.getsignal(way) == before
-    assert signal.getsignal(way) == before

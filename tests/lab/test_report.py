@@ -99,6 +99,15 @@ def test_no_word_and_no_number_of_its_tables_is_parted_at_60_columns(language: s
     assert {part for text in texts for part in text.split(" ")} <= parts
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", range(40, 81, 5))
+def test_no_sentence_parts_a_number_from_its_sign(language: str, width: int) -> None:
+    told = StringIO()
+    report_tables.show(Console(file=told, width=width, force_terminal=False), harbour(), speaker(language))
+    assert not [line for line in told.getvalue().splitlines() if line.lstrip().startswith("%")]
+    assert "%" in told.getvalue()
+
+
 def test_numbers_are_written_as_each_language_does() -> None:
     found = made("shanghaien", with_wins(20_000, [10_460, 9_540]))
     assert "52.3% of the matches (51.6% to 53.0%)" in found.said("en")[0]

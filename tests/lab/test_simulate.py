@@ -8,7 +8,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -25,7 +24,7 @@ from tallyman.lab import crew, folder, runs
 from tallyman.lab.folder import Folder, Order
 from tallyman.lab.results import Frames, Results
 from tallyman.lab.simulation import planned
-from tallyman.players.contest import Outcome
+from tallyman.players.contest import Halt, Outcome
 from tests.helpers import REPOSITORY, python
 from tests.terminal.conftest import Say
 
@@ -258,7 +257,7 @@ def test_parts_of_a_share_are_kept_when_it_has_to_end_early(tmp_path: Path) -> N
     whole, kept = crew.far(what, range(20, 60)), []
     assert [len(spell) for spell, _ in crew.spells(what, range(20, 60))] == [16, 4, 16, 4]
     told: list[int] = []
-    halt = threading.Event()
+    halt = Halt()
 
     def tell(count: int) -> None:
         told.append(count)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from io import StringIO
-from threading import Event
 from typing import Any
 
 import numpy as np
@@ -19,7 +18,7 @@ from tallyman.lab.paired import Difference, Sums
 from tallyman.lab.simulation import Plan, planned
 from tallyman.lab.whatif import GOT, LENGTH, POINTS, WINS, WORTH, Comparison, Measure, compare, measured, measures, play
 from tallyman.locale import speaker
-from tallyman.players.contest import Wanted
+from tallyman.players.contest import Halt, Wanted
 from tests.terminal.conftest import Say
 
 say = speaker("en").say
@@ -63,6 +62,8 @@ def test_several_changes_stand_between_signs_of_plus() -> None:
         ("building.Abbey=7", "building.Abbey.cost"),
         ("building.Abbey.cost=dear", "'building.Abbey.cost' cannot be 'dear'.*like 8"),
         ("stock_limit.x=7", "nothing inside a single value is called"),
+        ("building.Lock.cost=7", "no 'Lock'. Did you mean 'canal-lock'?"),
+        ("building.Guild.cost=7", "Did you mean 'shipbuilder-s-guild' or 'traders-guild'?"),
         ("bilding.Abbey.cost=7", "there is no 'bilding'. Did you mean 'building'?"),
         ("building.wharehouse.cost=7", "Did you mean 'storehouse', 'smokehouse' or 'lighthouse'?"),
         ("building.Zzz.cost=7", "there is no 'Zzz'. There is .*abbey"),
@@ -181,7 +182,7 @@ def test_no_plan_changes_what_comes_of_the_others_and_pairs_are_of_one_number() 
 
 
 def test_once_it_is_to_halt_what_is_done_is_kept() -> None:
-    halt, told = Event(), []
+    halt, told = Halt(), []
 
     def tell(matches: int) -> None:
         told.append(matches)

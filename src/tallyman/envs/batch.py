@@ -28,7 +28,6 @@ NOWHERE = -1
 POINTS, GAINS, WIN, RANK = range(4)
 """Rewards: points at the end, points as they are gained, a share of the victory at the end, the place at the end."""
 REWARDS = {"points": POINTS, "gains": GAINS, "win": WIN, "rank": RANK}
-TABLES = 3  # for players inside to try things on
 LEAST, MOST = -(2**7), 2**7 - 1  # of a small number
 
 Flags = Annotated[Cells, np.uint8]
@@ -85,7 +84,9 @@ class Desk(NamedTuple):
 def desk(of: Game) -> Desk:
     """Scratch paper for a game."""
     return Desk(
-        Rows(of.table, np.zeros(TABLES + 1, of.table.dtype)),  # one more keeps the cache lines of two threads apart
+        Rows(
+            of.table, np.zeros(greedy.TABLES + 1, of.table.dtype)
+        ),  # one more keeps the cache lines of two threads apart
         Rows(of.table, np.zeros(1, of.table.dtype)),
         Log(),
         numbers(size(of.observation)),

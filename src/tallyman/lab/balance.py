@@ -12,7 +12,6 @@ import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from threading import Event
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -27,8 +26,9 @@ from tallyman.engine.rewriting import rewritten
 from tallyman.lab.changes import called, found, inside, put
 from tallyman.lab.extras import needed
 from tallyman.lab.paired import FEW, REACH, Numbers
-from tallyman.lab.simulation import Plan
+from tallyman.lab.simulation import Halted, Plan
 from tallyman.lab.whatif import GOT, WINS, WORTH, Measure, labels, measures, play, told_of
+from tallyman.players.contest import Halt
 
 AIMS = (GOT, WORTH, WINS)
 """What should be alike: how often things are got, what they are worth to who has them, or how often seats win."""
@@ -144,9 +144,9 @@ def path_to(of: Game, box: Any, name: str) -> Way:
     return found(of, box, name, whole=True) if name else ()
 
 
-def rates(task: Task, plans: Sequence[Plan], chosen: range) -> list[Numbers]:
-    """By match and seat or thing what is shared, and among how many, for each plan."""
-    return [found[:, task.places] for found in play(plans, task.wanted, chosen)]
+def rates(task: Task, plans: Sequence[Plan], chosen: range, halt: Halt | None = None) -> list[Numbers]:
+    """By match and seat or thing what is shared, and among how many, for each plan; Halted if that is to stop."""
+    return [found[:, task.places] for found in play(plans, task.wanted, chosen, halt)]
 
 
 def told(*boxes: Numbers) -> NDArray[np.intp]:
@@ -167,10 +167,13 @@ def spread(found: Numbers) -> Spread:
     return Spread(value, float(shares.min()), float(shares.max()))
 
 
-def narrowing(task: Task, steps: Sequence[int], matches: int, seed: int) -> Narrowing:
-    """What changed values make of the spread, with luck of another seed; the error is by leaving out groups in turn."""
+def narrowing(task: Task, steps: Sequence[int], matches: int, seed: int, halt: Halt | None = None) -> Narrowing:
+    """What changed values make of the spread, with luck of another seed; the error is by leaving out groups in turn.
+
+    Halted if that is to stop before all is played.
+    """
     plans = [task.plan_of([0] * len(steps), seed), task.plan_of(steps, seed)]
-    both = rates(task, plans, range(matches))
+    both = rates(task, plans, range(matches), halt)
     known = told(*both)
     before, after = (found[:, known] for found in both)
     ends = np.linspace(0, matches, GROUPS + 1).astype(int).tolist()
@@ -192,7 +195,7 @@ class Best(NamedTuple):
     usual: float  # the spread of the box as it is, on the same luck
 
 
-def search(task: Task, rounds: int, tell: Callable[[Best], None] = lambda _: None, halt: Event | None = None) -> Best:
+def search(task: Task, rounds: int, tell: Callable[[Best], None] = lambda _: None, halt: Halt | None = None) -> Best:
     """Search for values that make things more alike; `tell` hears the best so far after each round.
 
     Once it is to halt, the best so far is the answer.
@@ -201,7 +204,7 @@ def search(task: Task, rounds: int, tell: Callable[[Best], None] = lambda _: Non
     def judge(boxes: list[tuple[int, ...]], number: int) -> list[float]:
         playable = [steps for steps in dict.fromkeys(boxes) if task.sane(steps)]
         plans = [task.plan_of(steps, task.plan.seed + OTHER_LUCK * number) for steps in playable]
-        found = rates(task, plans, range(task.matches))
+        found = rates(task, plans, range(task.matches), halt)
         latest.update(zip(playable, found, strict=True))
         known = told(found[playable.index(usual)])
         values = {steps: spread(one[:, known]).value for steps, one in zip(playable, found, strict=True)}
@@ -212,21 +215,24 @@ def search(task: Task, rounds: int, tell: Callable[[Best], None] = lambda _: Non
     best = Best(usual, 0, math.inf, math.inf)
     strategy = strategies(task)
     for number in range(1, rounds + 1):
+        if halt is not None and halt.is_set():
+            break
         if number > 1:
             strategy.inject([np.array(steps, float) for steps in guesses(task, best.steps, latest[best.steps])])
         asked = strategy.ask()
         boxes = [tuple(int(step) for step in np.rint(one)) for one in asked]
         middle = tuple(int(step) for step in np.clip(np.rint(strategy.mean), -task.within, task.within))
         latest.clear()
-        spreads = judge([*boxes, middle, best.steps, usual], number)
+        try:
+            spreads = judge([*boxes, middle, best.steps, usual], number)
+        except Halted:
+            break
         strategy.tell(asked, spreads[: len(boxes)])
         where = min(range(len(spreads) - 1), key=spreads.__getitem__)
         steps = (*boxes, middle, best.steps)[where]
         better = spreads[where] < spreads[-2]
         best = Best(steps if better else best.steps, number if better else best.round, min(spreads[:-1]), spreads[-1])
         tell(best)
-        if halt is not None and halt.is_set():
-            break
     return best
 
 

@@ -81,10 +81,16 @@ def nothing_there(of: Game, name: str, step: str, known: Collection[str]) -> Mes
         step=shown(step),
         game=of.title,
     )
-    near = get_close_matches(plainly(step), known, NEAR)
+    near = nearest(plainly(step), known)
     if near:
         return message("error-did-you-mean", why=why, near=either(map(shown, near)))
     return message("whatif-there-is", why=why, there=brief(commas(known), LONGEST_LIST)) if known else why
+
+
+def nearest(step: str, known: Collection[str]) -> list[str]:
+    """The names that may be meant by one that is none: those it is a word of, else those that are written alike."""
+    words = [name for name in known if set(step.split("-")) <= set(name.split("-"))]
+    return words[:NEAR] or get_close_matches(step, known, NEAR)
 
 
 def called(here: Any) -> dict[str, str | int]:

@@ -8,7 +8,7 @@ from rich.text import Text
 from tallyman.lab.findings import findings
 from tallyman.lab.measures import Evidence, Shelf, Worth
 from tallyman.lab.report_words import Words
-from tallyman.lab.tables import table
+from tallyman.lab.tables import table, wrapped
 from tallyman.locale import Speaker
 
 ENDS = 4
@@ -21,7 +21,8 @@ def show(console: Console, evidence: Evidence, speaker: Speaker) -> None:
     words = Words(evidence, speaker)
     console.print(Text(words.title, style="bold"), Text(words.facts), "", sep="\n")
     for sentence in findings(evidence):
-        console.print(Text("• ").append(speaker.say(sentence)))
+        # Rich parts a number from its sign, between which there is a space that parts nothing.
+        console.print(Text(wrapped(f"• {speaker.say(sentence)}", console.width)))
     console.print()
     console.print(table(speaker.text("report-heading-seats"), *words.seats(), speaker=speaker))
     for shelf in evidence.shelves:

@@ -39,6 +39,7 @@ from tallyman.lab.summary import summed_up
 from tallyman.locale import speaker, tongue
 from tallyman.players.levels import LEVELS
 from tallyman.players.search import Style
+from tallyman.terminal.stops import halting, heed
 
 MOST = 10**10
 """Matches of a simulation."""
@@ -99,8 +100,9 @@ def simulate(
         missing = folder.missing()
         left = sum(map(len, missing))
         try:
-            with pace(order.matches, order.matches - left, title) as move_on:
-                play(order, shares(order, missing), move_on, folder.keep)
+            with halting() as halt, pace(order.matches, order.matches - left, title) as move_on:
+                play(order, shares(order, missing), move_on, folder.keep, halt)
+            heed()
             folder.join()
         except (KeyboardInterrupt, SystemExit):
             there = order.matches - sum(map(len, folder.missing()))

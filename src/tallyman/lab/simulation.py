@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -19,7 +18,7 @@ from tallyman.engine.game import Game, Setting, game
 from tallyman.engine.match import Match, new
 from tallyman.engine.message import message
 from tallyman.engine.yard import CORES
-from tallyman.players.contest import Outcome, Tallies, Wanted, contests, joined
+from tallyman.players.contest import Halt, Outcome, Tallies, Wanted, contests, joined
 
 if TYPE_CHECKING:
     from tallyman.lab.results import Frames
@@ -71,7 +70,7 @@ class Plan:
         digests = [hashlib.sha256(f"tallyman {self.seed_of(number)}".encode()).digest() for number in chosen]
         return np.frombuffer(b"".join(digests), ">u8").astype(np.uint64).reshape(len(chosen), -1)
 
-    def think(self, number: int, halt: threading.Event | None = None) -> Match:
+    def think(self, number: int, halt: Halt | None = None) -> Match:
         """Play a match between any players, decision by decision."""
         match = self.new(number)
         seated = [known_players.player(name, threads=1) for name in self.players]
@@ -84,10 +83,10 @@ class Plan:
             match.play(known_players.ask(seated[seat], seat, match, int.from_bytes(digest[:8])), seat=seat)
         return match
 
-    def play(self, chosen: range, wanted: Wanted | None = None, halt: threading.Event | None = None) -> Outcome:
-        """Play some matches; Halted where somebody thinks when that is to stop."""
+    def play(self, chosen: range, wanted: Wanted | None = None, halt: Halt | None = None) -> Outcome:
+        """Play some matches, only the first of them if it is to stop; where somebody thinks, that is Halted."""
         if self.slips:
-            return contests(self.game, self.setting, self.slips, self.keys(chosen), wanted=wanted)
+            return contests(self.game, self.setting, self.slips, self.keys(chosen), wanted=wanted, halt=halt)
         return joined(self.counted(number, self.think(number, halt), wanted) for number in chosen)
 
     def counted(self, number: int, match: Match, wanted: Wanted | None) -> Outcome:

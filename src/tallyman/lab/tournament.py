@@ -12,7 +12,7 @@ import math
 import re
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
@@ -32,6 +32,7 @@ from tallyman.engine.luck import seeded
 from tallyman.engine.match import Match, new
 from tallyman.engine.message import either, message
 from tallyman.engine.yard import CORES
+from tallyman.lab.futures import finished
 from tallyman.lab.sequence import ConfidenceSequence
 from tallyman.locale import speaker, tongue
 from tallyman.players import Thinker
@@ -189,8 +190,7 @@ def results(of: Game, names: tuple[str, ...], matches: int, seed: int, hall: Hal
     waiting: dict[int, Played] = {}
     told = 0
     try:
-        running = [pool.submit(play, of, names, seed, turn, hall) for turn in range(matches)]
-        for done in as_completed(running):
+        for done in finished(pool.submit(play, of, names, seed, turn, hall) for turn in range(matches)):
             played = done.result()
             waiting[played.turn] = played
             while told in waiting:

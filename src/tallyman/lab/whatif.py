@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from threading import Event
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,8 +18,8 @@ from tallyman.engine.message import Part
 from tallyman.engine.things import NO_THING, Things
 from tallyman.engine.yard import CORES
 from tallyman.lab.paired import FEW, Difference, Numbers, Sums, certain
-from tallyman.lab.simulation import Plan
-from tallyman.players.contest import KIND, MATCH, SEAT, A, B, C, Counts, Outcome, Wanted
+from tallyman.lab.simulation import Halted, Plan
+from tallyman.players.contest import KIND, MATCH, SEAT, A, B, C, Counts, Halt, Outcome, Wanted
 
 LEAST = FEW  # matches, of which an error can be told at all
 
@@ -164,7 +163,7 @@ def strength(one: Difference) -> float:
 
 
 def compare(
-    plans: list[Plan], matches: int, tell: Callable[[int], None] = lambda _: None, halt: Event | None = None
+    plans: list[Plan], matches: int, tell: Callable[[int], None] = lambda _: None, halt: Halt | None = None
 ) -> Comparison:
     """Play all plans on the same luck; `tell` hears how many matches more were played of each.
 
@@ -175,23 +174,27 @@ def compare(
     share = min(plan.share for plan in plans) * -(-CORES // len(plans))
     for begin in range(0, matches, share):
         chosen = range(begin, min(begin + share, matches))
-        base, *others = play(plans, wanted, chosen)
+        try:
+            base, *others = play(plans, wanted, chosen, halt)
+        except Halted:
+            break
         for sums, other in zip(comparison.sums, others, strict=True):
             sums.add(base, other)
         tell(len(chosen))
-        if halt is not None and halt.is_set():
-            break
     return comparison
 
 
-def play(plans: Sequence[Plan], wanted: list[Measure], chosen: range) -> list[Numbers]:
-    """What is measured of some matches of each plan, played on all cores."""
+def play(plans: Sequence[Plan], wanted: list[Measure], chosen: range, halt: Halt | None = None) -> list[Numbers]:
+    """What is measured of some matches of each plan, played on all cores; Halted if that is to stop."""
     step = min(plan.share for plan in plans)
     parts = [chosen[begin : begin + step] for begin in range(0, len(chosen), step)]
 
     def measure(job: tuple[Plan, range]) -> Numbers:
         plan, part = job
-        return measured(plan, wanted, plan.play(part, Wanted(events=True)))
+        found = plan.play(part, Wanted(events=True), halt)
+        if len(found.lengths) < len(part):
+            raise Halted
+        return measured(plan, wanted, found)
 
     with ThreadPoolExecutor(CORES) as pool:
         found = list(pool.map(measure, [(plan, part) for plan in plans for part in parts]))

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
-from threading import Event
 
 from rich.console import Console
 
@@ -19,31 +17,11 @@ from tallyman.lab import balance as balancing
 from tallyman.lab import target, whatif, whatif_words
 from tallyman.lab.changes import alike, changed, found, inside, range_of
 from tallyman.lab.runs import bar, pace, printed
-from tallyman.lab.simulation import Plan
+from tallyman.lab.simulation import Halted, Plan
 from tallyman.locale import speaker
+from tallyman.terminal.stops import halting, heed
 
 FRESH = 0x5EED  # added to the seed of a search for the luck on which its box is measured
-
-
-@contextmanager
-def halting() -> Iterator[Event]:
-    """The first Ctrl-C or SIGTERM lets what is under way come to an end, and keeps it; the next one stops at once."""
-    halt, before = Event(), {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-
-    def wanted(_number: int, _frame: object) -> None:
-        halt.set()
-        restore()
-
-    def restore() -> None:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-    for number in before:
-        signal.signal(number, wanted)
-    try:
-        yield halt
-    finally:
-        restore()
 
 
 def enough(matches: int) -> None:
@@ -112,7 +90,11 @@ def balance(task: balancing.Task, rounds: int, check: int, name: str, save: Path
             move_on(f"{title}: {best.usual:.3f} as it is, {best.spread:.3f} at best")
 
         best = balancing.search(task, rounds, tell, halt)
-    narrowing = balancing.narrowing(task, best.steps, check, task.plan.seed + FRESH)
+        narrowing = None
+        with suppress(Halted):
+            narrowing = balancing.narrowing(task, best.steps, check, task.plan.seed + FRESH, halt)
+    if not any(best.steps):
+        heed()
     sentences = whatif_words.balanced(task, best, narrowing)
     text = balancing.written(task, best.steps, name, "\n".join([heading(task, name), *sentences]))
     refusal = unwritten(file, text)
@@ -123,8 +105,7 @@ def balance(task: balancing.Task, rounds: int, check: int, name: str, save: Path
                     "game": task.plan.game.name,
                     **({"box": text} if refusal else {"file": str(file)}),
                     "steps": {spelled(way): step for way, step in zip(task.ways, best.steps, strict=True)},
-                    **asdict(narrowing),
-                    "interval": narrowing.interval,
+                    **(asdict(narrowing) | {"interval": narrowing.interval} if narrowing else {"matches": 0}),
                 }
             )
         )

@@ -197,8 +197,11 @@ AIMED = {
 }
 
 
-def balanced(task: Task, best: Best, narrowing: Narrowing) -> list[str]:
+def balanced(task: Task, best: Best, narrowing: Narrowing | None) -> list[str]:
     """What a search for a fairer box has come to, on luck it did not see."""
+    values = f"{sum(map(bool, best.steps))} of {len(best.steps)} values are changed."
+    if narrowing is None:
+        return [f"Stopped before the spread of {AIMED[task.aim]} was measured with this box. {values}"]
     low, high = narrowing.interval
     before, after = narrowing.before, narrowing.after
     if high < 0:
@@ -213,7 +216,7 @@ def balanced(task: Task, best: Best, narrowing: Narrowing) -> list[str]:
         f"{between((low, high), '+' + digits)} with 95 %.",
         f"The least and the most: {between((before.lowest, before.highest), digits)} before, "
         f"{between((after.lowest, after.highest), digits)} after.",
-        f"{sum(map(bool, best.steps))} of {len(best.steps)} values are changed. Measured in {narrowing.matches:,} "
-        f"matches of {', '.join(task.plan.players)}, on luck that the search did not see.",
+        f"{values} Measured in {narrowing.matches:,} matches of {', '.join(task.plan.players)}, on luck that the "
+        "search did not see.",
         *([f"Left out, because they occur too seldom: {narrowing.unknown}."] if narrowing.unknown else []),
     ]

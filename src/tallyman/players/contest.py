@@ -22,7 +22,7 @@ from tallyman.players.tree import SEATS
 
 Words = Annotated[Cells, np.uint64]
 Counts: TypeAlias = NDArray[np.int32]
-BLANK = 3  # the table that stays so
+BLANK = greedy.TABLES  # the table that stays so
 KEY = 2  # words
 APART = 2**24  # draws between the beginnings of two decisions of a seat: more than one of them takes
 SEAT_APART = 2**56  # and between those of two seats
@@ -72,6 +72,21 @@ class Wanted(NamedTuple):
 
 
 NOTHING: Counts = np.zeros(0, np.int32)
+
+
+class Halt:
+    """Tells whoever plays many matches to end: a number in memory, which the compiled loop looks at between two."""
+
+    def __init__(self) -> None:
+        self.flag: Counts = np.zeros(1, np.int32)
+
+    def set(self) -> None:
+        """From now on it is to end."""
+        self.flag[0] = 1
+
+    def is_set(self) -> bool:
+        """Whether it is to end."""
+        return bool(self.flag[0])
 
 
 class Minds(Record):
@@ -212,8 +227,9 @@ def contest(
     facts: Numbers,
     seated: Numbers,
     course: Numbers,
+    halt: Numbers,
 ) -> tuple[int, int]:
-    """Play as many matches as `lengths` has room for on tables[0], and write what came of them.
+    """Play as many matches as `lengths` has room for on tables[0], and write what came of them; fewer if told to halt.
 
     A seat is greedy, but for the percent of its decisions in which it slips and does anything at all. `keys` has one
     for the deal and one for the decisions of each match; `taken` becomes the first actions of the last one; `given` are
@@ -227,6 +243,8 @@ def contest(
     seats = len(slips)
     told = 0
     for match in range(len(lengths)):
+        if halt[0] != 0:
+            return match, told
         begin(deal, keys, 2 * KEY * match)
         for seat in range(seats):
             begin(minds.seat[seat], keys, 2 * KEY * match + KEY)
@@ -292,17 +310,19 @@ def contests(
     taken: Counts = NOTHING,
     given: Counts = NOTHING,
     wanted: Wanted | None = None,
+    halt: Halt | None = None,
 ) -> Outcome:
-    """Play a match for each row of `keys`.
+    """Play a match for each row of `keys`; only the first of them, perhaps none, if it is told to halt.
 
     `taken` becomes the first actions of the last one; `given` are taken instead of what the seats would do.
     Nothing is told but how the matches ended, unless more is `wanted`.
     """
+    halt = halt or Halt()
     parts: list[Outcome] = []
     done = 0
-    while done < len(keys):
-        found = stretch(of, setting, slips, keys[done:], taken, given, wanted)
-        if wanted is not None and not len(found.lengths):
+    while done < len(keys) and not (parts and halt.is_set()):
+        found = stretch(of, setting, slips, keys[done:], taken, given, wanted, halt)
+        if wanted is not None and not len(found.lengths) and not halt.is_set():
             wanted = wanted._replace(room=2 * wanted.room)
             continue
         done += len(found.lengths)
@@ -318,8 +338,9 @@ def stretch(
     taken: Counts,
     given: Counts,
     wanted: Wanted | None,
+    halt: Halt,
 ) -> Outcome:
-    """Play the first matches of `keys`, until there is no room for their events."""
+    """Play the first matches of `keys`, until there is no room for their events or it is told to halt."""
     matches, seats, kinds = len(keys), len(slips), kinds_of(of)
     scores, places = np.zeros((2, matches, seats), np.int32)
     lengths = np.zeros(matches, np.int32)
@@ -355,6 +376,7 @@ def stretch(
         notable,
         *(part.reshape(-1) for part in (tallies.counts, tallies.events, tallies.facts, tallies.seated)),
         np.zeros((of.max_actions + 1) * seats if wanted else 0, np.int32),
+        halt.flag,
     )
     facts, seated, counts, kept = tallies
     return Outcome(

@@ -1,0 +1,121 @@
+"""A command that is told to stop, by any signals in any order at any moment, ends soon and without a traceback."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from itertools import cycle
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tallyman.lab import runs
+from tallyman.lab.crew import crew
+from tallyman.lab.folder import Order
+from tallyman.lab.simulation import Plan, planned
+from tallyman.players.contest import Halt, Wanted
+from tests.helpers import REPOSITORY
+
+INT, TERM, HUP = signal.SIGINT, signal.SIGTERM, signal.SIGHUP
+SOON = 10.0  # seconds, of which a busy machine takes most
+STARTED = "import sys; print('started', flush=True); from tallyman.__main__ import main; main()"
+GREEDY = ("--seats", "greedy,greedy")
+COMMANDS = {
+    "simulate": ("simulate", "shanghaien", *GREEDY, "--matches", "1e6", "--out", "{}/out"),
+    "search": ("simulate", "shanghaien", "--seats", "search:50,greedy", "--matches", "1e4", "--out", "{}/out"),
+    "compare": ("compare", "montego_bay", "with=third_docker", "--matches", "1e5"),
+    "sweep": ("sweep", "harbour", "building.Abbey.cost=4:9", "--matches", "1e5"),
+    "balance": ("balance", "harbour", "building.*.cost", "--rounds", "500", "--save", "{}/box.toml"),
+    "tournament": ("tournament", "shanghaien", "--seats", "greedy,random", "--matches", "100000"),
+    "report": ("report", "{}/played", "--deals", "90000"),
+}
+
+
+def plan() -> Plan:
+    """What is soon played."""
+    return planned("shanghaien", ("greedy", "greedy"), 1, None, {})
+
+
+def test_who_is_to_halt_plays_no_match() -> None:
+    halt = Halt()
+    halt.set()
+    for wanted in (None, Wanted(events=True)):
+        assert len(plan().play(range(5), wanted, halt).lengths) == 0
+
+
+def test_a_loop_ends_after_the_match_it_is_at() -> None:
+    halt, what, matches = Halt(), plan(), 50_000
+    what.play(range(1))  # what has to be compiled first is
+    threading.Timer(1.5, halt.set).start()
+    begin = time.monotonic()
+    found = what.play(range(matches), Wanted(), halt)
+    assert 0 < len(found.lengths) < matches
+    assert time.monotonic() - begin < SOON
+    whole = what.play(range(len(found.lengths)), Wanted())
+    assert np.array_equal(found.scores, whole.scores)
+
+
+def ended(words: tuple[str, ...], signals: tuple[signal.Signals, ...], after: float, apart: float) -> tuple[int, str]:
+    """The status of a command that hears signals, and what it said of it."""
+    program = [sys.executable, "-c", STARTED, *words]
+    with subprocess.Popen(
+        program,
+        cwd=REPOSITORY,
+        env=os.environ | {"LC_ALL": "C"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        try:
+            assert process.stdout.readline() == "started\n"
+            time.sleep(after)
+            begin = time.monotonic()
+            for one in signals:
+                process.send_signal(one)
+                time.sleep(apart)
+            _, said = process.communicate(timeout=60)
+            assert time.monotonic() - begin < SOON
+        finally:
+            process.kill()
+    return process.returncode, said
+
+
+def no_complaint(command: str, path: Path, signals: tuple[signal.Signals, ...], after: float, apart: float) -> None:
+    """Fail unless a command that hears signals ends by the first of them, without a word about itself."""
+    if command == "report":
+        runs.simulate(Order(plan(), 200, 200), path / "played", crew(None, 1), as_json=True)
+    words = tuple(word.format(path) for word in COMMANDS[command])
+    status, said = ended(words, signals, after, apart)
+    assert "Traceback" not in said, said
+    assert "Exception" not in said, said
+    assert "Error" not in said, said
+    if command in {"simulate", "search", "report"}:
+        assert status in {130 if one == INT else 128 + one for one in signals}, said
+
+
+SIGNALS = ((INT, TERM), (TERM, INT), (INT, INT, INT), (TERM, HUP, INT, TERM))
+
+
+@pytest.mark.slow(40)
+@pytest.mark.parametrize(("command", "signals"), [*zip(COMMANDS, cycle(SIGNALS), strict=False)])
+def test_a_command_that_is_told_to_stop_ends_soon_and_quietly(
+    command: str, signals: tuple[signal.Signals, ...], tmp_path: Path
+) -> None:
+    no_complaint(command, tmp_path, signals, 4.0, 0.0)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("after", [0.2, 0.5, 0.8, 1.1, 1.4, 1.7, 2, 2.5, 3, 5])
+@pytest.mark.parametrize("apart", [0.0, 0.001, 0.02])
+@pytest.mark.parametrize("signals", SIGNALS)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_any_moment_is_as_good(
+    command: str, signals: tuple[signal.Signals, ...], after: float, apart: float, tmp_path: Path
+) -> None:
+    no_complaint(command, tmp_path, signals, after, apart)
