@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tallyman.engine.game import games
+from tallyman.engine.match import Match
 from tests.helpers import daily, fullest, played
 from tests.web.guest import Guest, gather
 from tests.web.harbour import Harbour
+from tests.web.test_calm import WHOLE
 
 pytestmark = pytest.mark.browser
 
@@ -41,10 +45,9 @@ def test_words_on_the_board_are_large_enough_on_every_screen(browser: Browser, q
     grounds = sorted((one for one in fullest() if one.game.name == game), key=lambda one: len(one.seats))
     for ground in {id(one): one for one in (grounds[0], grounds[-1])}.values():
         for actions in (0, 40, None):
-            match = played(ground.new(3), 3, actions)
-            match.names = list(NAMES[: len(ground.seats)])
+            match = Match(replace(ground.new(3).header, names=NAMES[: len(ground.seats)]))
             guest = Guest(browser, quay.address, has_touch=True, is_mobile=True)
-            gather(quay, match, guest)
+            gather(quay, played(match, 3, actions), guest)
             for width, height in SIZES:
                 assert small(guest.page, {"width": width, "height": height}) == [], (str(ground), actions, width)
             guest.page.context.close()
@@ -60,3 +63,14 @@ def test_a_board_looked_at_closely_has_all_its_words(browser: Browser, quay: Har
     guest.page.tap("#zoom")
     assert name.count() == 1
     assert small(guest.page, {"width": 844, "height": 390}) == []
+
+
+@pytest.mark.parametrize("game", ["shanghaien", "montego_bay", "cargo"])
+def test_the_smallest_phone_shows_a_board_whole_that_has_no_narrow_print(
+    browser: Browser, quay: Harbour, game: str
+) -> None:
+    ground = [one for one in fullest() if one.game.name == game][-1]
+    size = {"width": NARROWEST, "height": 568}
+    guest = Guest(browser, quay.address, viewport=size, has_touch=True, is_mobile=True)
+    gather(quay, played(ground.new(3), 3, 40), guest)
+    assert guest.page.evaluate(WHOLE)

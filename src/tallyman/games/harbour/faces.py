@@ -178,7 +178,7 @@ def fit(text: str, room: float, most: float) -> float:
 def lines(text: str, x: float, y: float, room: float, most: float, letters: int, state: str) -> Body:
     """A name in a few lines around y."""
     rows = textwrap.wrap(text, letters if len(text) <= letters else max(letters, len(text) // 2 + 3)) or [""]
-    size = round(min(most, room / (max(map(len, rows)) * NARROWEST)), 1)
+    size = round(min(most if len(rows) == 1 else most * 0.94, room / (max(map(len, rows)) * NARROWEST)), 1)
     heights = [round(y + size * (0.36 + 1.02 * (k - (len(rows) - 1) / 2)), 1) for k in range(len(rows))]
     return tuple([Text(row, x, height, state, size, room, size) for row, height in zip(rows, heights, strict=True)])
 
@@ -211,7 +211,7 @@ def full_card(card: Card, cost: int, points: int, amounts: Amounts = UNKNOWN, sc
     room = (140, 130, 54) if len(card.rows) == 1 else (133, 130, 65)
     return face(
         "full-card",
-        name=lines(card.name, 70, 19, 130, 18.4, 13, "middle on-paper card-name"),
+        name=lines(card.name, 70, 20, 130, 18.4, 13, "middle on-paper card-name"),
         window=window(card, 6, 38, 128, 87, 0.98),
         price=costs,
         view=window(card, 6, 6, 128, 119, 1.3),
