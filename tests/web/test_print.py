@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tallyman.engine.game import games
-from tallyman.engine.match import Match
+from tallyman.engine.match import Match, new
 from tests.helpers import daily, fullest, played
 from tests.web.guest import Guest, gather
 from tests.web.harbour import Harbour
@@ -29,6 +29,13 @@ WORDS = """(least) => {
     const size = (one) => scale * parseFloat(getComputedStyle(one).fontSize);
     return hidden(text) ? [] : lines.map((one) => [one.textContent, size(one)]);
   }).filter(([said, size]) => /\\p{L}{2}/u.test(said) && size < least);
+}"""
+
+GAPS = """() => {
+  const signs = [...document.querySelectorAll("#player-0 :is(.count, use[href^='#cargo'])")]
+    .filter((one) => /buoy|deck|dumped/.test(one.getAttribute("href") ?? "deck"))
+    .map((one) => one.getBoundingClientRect()).sort((one, other) => one.left - other.left);
+  return signs.slice(1).map((one, k) => one.left - signs[k].right);
 }"""
 
 
@@ -74,3 +81,11 @@ def test_the_smallest_phone_shows_a_board_whole_that_has_no_narrow_print(
     guest = Guest(browser, quay.address, viewport=size, has_touch=True, is_mobile=True)
     gather(quay, played(ground.new(3), 3, 40), guest)
     assert guest.page.evaluate(WHOLE)
+
+
+def test_signs_and_numbers_on_a_plate_of_cargo_for_four_do_not_touch(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address, viewport={"width": 1280, "height": 800})
+    gather(quay, new("cargo", 4, 1), guest)
+    gaps = guest.page.evaluate(GAPS)
+    assert len(gaps) == 4, "a buoy, a ship, what is aboard, a crate afloat, how many"
+    assert min(gaps) > 0

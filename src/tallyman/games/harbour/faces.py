@@ -211,7 +211,7 @@ def full_card(card: Card, cost: int, points: int, amounts: Amounts = UNKNOWN, sc
     room = (140, 130, 54) if len(card.rows) == 1 else (133, 130, 65)
     return face(
         "full-card",
-        name=lines(card.name, 70, 20, 130, 18.4, 13, "middle on-paper card-name"),
+        name=lines(card.name, 70, 20, 126, 17.5, 13, "middle on-paper card-name"),
         window=window(card, 6, 38, 128, 87, 0.98),
         price=costs,
         view=window(card, 6, 6, 128, 119, 1.3),
@@ -228,7 +228,7 @@ def short_card(card: Card, points: int, amounts: Amounts, scale: float = 1) -> B
         "short-card",
         window=window(card, 4, 4, 46, 54, 0.4),
         worth=worth(16, 16, 0.78, points) if card.bought else (),
-        name=lines(card.name, 56, 16, 120, 17.5, 15, "on-paper card-name"),
+        name=lines(card.name, 56, 16, 112, 17.5, 15, "on-paper card-name"),
         symbols=card.drawn_symbols(13, 50, 18, 0.6),
         action=action_in_line(card, amounts, 55, 28, 123, 31),
         figure=worth(2 + 13 * large, 2 + 14 * large, large, points) if card.bought else (),
@@ -346,7 +346,7 @@ def market(box: Mapping[str, Any]) -> Body:
     found: Body = ()
     for slot, (needs, pays) in enumerate(box["market"]):
         x, y = 10 + 56 * slot, 84 - 20 * slot
-        found += face("step", x=x, y=y) + price(x + 27, y + 8, 1.1, pays)
+        found += face("step", x=x, y=y) + price(x + 27, y - 4, 1.1, pays)
         found += (signs((word(needs, 17), Sign("any")), x + 27, 115, 50, 0.9, "on-step"),)
     sold = (*map(Sign, GOOD_NAMES), Sign("arrow", 30))
     return (*found, signs(sold, 92, 168, 170), *price(206, 168, 1.15, box["inland_traders"]))
