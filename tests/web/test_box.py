@@ -632,3 +632,22 @@ def test_what_is_written_on_the_steps_of_the_market_can_be_read(browser: Browser
         words = guest.page.evaluate(read, inked)
         assert len(words) >= 4
         assert min(contrast(word, step) for word in words) >= AA
+
+
+def test_a_box_comes_anew_in_the_language_chosen_on_another_page_and_keeps_what_was_changed(
+    browser: Browser, quay: Harbour
+) -> None:
+    guest = Guest(browser, quay.address, locale="en")
+    page = guest.page
+    page.goto(f"{quay.address}/box/harbour")
+    page.locator(".card-button:has([aria-label='Sushi Shop'])").first.click()
+    cost = page.locator(f"[name='number:{SUSHI_SHOP}.cost']")
+    expect(cost).to_be_visible()
+    other = Guest(page.context, quay.address)
+    other.page.goto(f"{quay.address}/lobby")
+    other.page.click(".settings [value=fr]")
+    expect(other.page.locator("html")).to_have_attribute("lang", "fr")
+    cost.fill("12")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator(f"#card-{SUSHI_SHOP.replace('.', '-')} .pill")).to_have_text("modifié")
+    assert guest.trouble == []

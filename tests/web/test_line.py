@@ -121,3 +121,21 @@ def test_a_page_that_was_in_the_background_has_lost_nothing(browser: Browser, qu
     guest.page.evaluate("() => window.again.then(() => true)")
     assert guest.page.evaluate("document.getElementById('line').hidden")
     assert guest.page.evaluate("window.lost") == 0
+
+
+def test_who_stays_at_a_waiting_table_that_somebody_leaves_has_lost_nothing(browser: Browser, quay: Harbour) -> None:
+    """The server lets all of the table go, so that nobody goes on by the eyes of who left."""
+    ann = Guest(browser, quay.address)
+    match_id = ann.sit_down("open")
+    ann.page.evaluate(WATCH)
+    with quay.visitor() as bob:
+        assert bob.post(f"/table/{match_id}/sit", data={"seat": "1"}).status_code == 303
+        expect(ann.page.locator("#join")).to_be_hidden()
+        ann.page.evaluate("""() => {
+          window.again = new Promise((resolve) => document.addEventListener("htmx:sse:after:connection", resolve));
+        }""")
+        assert bob.post(f"/table/{match_id}/leave").status_code == 303
+    ann.page.evaluate("() => window.again.then(() => true)")
+    expect(ann.page.locator("#join")).to_be_visible()
+    assert ann.page.evaluate("window.lost") == 0
+    assert ann.trouble == []

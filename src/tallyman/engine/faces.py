@@ -6,8 +6,8 @@ never get it, because a body is written where it stands, so that the style sheet
 - `{name}` in an attribute or in words is a blank, `{name-3}` one with a bit more or less of a number; between two
   elements it is where another body goes
 - `<use>` and `<g>` stand by `transform="translate(x, y) rotate(degrees) scale(factor)"`
-- `<text>` has `font-size`, and where words may be long `data-room`, `data-least` and `data-letter` (see `Text`);
-  with `data-says` it says a message that is always the same
+- `<text>` has `font-size`, where words may be long `data-room`, `data-least` and `data-letter`, and where they would be
+  too small on a phone `data-small` (see `Text`); with `data-says` it says a message that is always the same
 - a `<rect class="hit">` is where a thing is touched, a `<rect>` or `<circle class="halo">` the light around what can be
   chosen (`data-fill="no"`: it never covers it), and a `<circle class="seat-shape">` the shape of the blank `seat`
 """
@@ -27,6 +27,7 @@ from tallyman.engine.scene import Body, Drawn, Group, Shape, Text, Use, abreast,
 FILE, SHARED = "faces.svg", "tallyman.engine"
 SVG = "{http://www.w3.org/2000/svg}"
 BLANK = re.compile(r"\{(\w+)([-+][\d.]+)?\}")
+MEASURES = ("x", "y", "font-size", "room", "least", "small")
 LETTER: float = Text._field_defaults["letter"]
 MOVE = re.compile(r"(translate|rotate|scale)\(([^)]*)\)")
 
@@ -124,8 +125,8 @@ class Pattern:
         if "says" in given:
             words = Message(given["says"])
         assert isinstance(words, Message | Seat | int | str)
-        x, y, size, room, least = (float(given.get(key, 0)) for key in ("x", "y", "font-size", "room", "least"))
-        return Text(words, x, y, given.get("class", ""), size, room, least, float(given.get("letter", LETTER)))
+        x, y, size, room, least, small = (float(given.get(key, 0)) for key in MEASURES)
+        return Text(words, x, y, given.get("class", ""), size, room, least, float(given.get("letter", LETTER)), small)
 
 
 def joined(bodies: Iterable[Body]) -> Body:

@@ -12,6 +12,7 @@ from markupsafe import escape
 
 from tallyman.engine.match import SPECTATOR
 from tallyman.engine.scene import (
+    TIGHTEST,
     Body,
     Drawn,
     Group,
@@ -25,6 +26,7 @@ from tallyman.engine.scene import (
     Use,
     named,
     rect,
+    words,
 )
 from tallyman.locale import Speaker, speaker
 
@@ -40,6 +42,8 @@ Attributes = dict[str, str]
 
 INSIDE, TIP = "inside", "title"
 UNREAD = ' aria-hidden="true"'  # what is written on a thing is part of its label, and would be read a second time
+LARGE_PRINT, SMALL_PRINT = "large-print", "small-print"  # on most screens; and where the whole board is small
+WIDTH = 0.6  # of a letter for its size
 STEADY = Sprite._fields.index("about")  # from here on the fields of a sprite hardly ever change
 
 
@@ -94,14 +98,24 @@ def _part(part: Drawn, voice: Speaker) -> str:
 
 def _text(text: Text, voice: Speaker) -> str:
     said = voice.say(text.words)
-    size, squeezed = text.size, ""
+    size, letters = text.size, max(len(said), 1)
     if text.room:
-        letters = max(len(said), 1)
         size = max(text.least, min(size, int(10 * text.room / (letters * text.letter)) / 10))
-        if text.least and letters * 0.6 * size > text.room:
-            squeezed = f' textLength="{text.room:g}" lengthAdjust="spacingAndGlyphs"'
+    if text.small <= size:
+        return _letters(text, said, size)
+    large = _letters(text, said, size, LARGE_PRINT)
+    fits = not text.room or letters * WIDTH * text.small * TIGHTEST <= text.room
+    return large + _letters(text, said, text.small, SMALL_PRINT) if fits else large
+
+
+def _letters(text: Text, said: str, size: float, print_: str = "") -> str:
+    """What is said in letters of a size, which are squeezed if there is too little room; perhaps on one print only."""
+    squeezed = ""
+    if text.room and (text.least or print_ == SMALL_PRINT) and len(said) * WIDTH * size > text.room:
+        squeezed = f' textLength="{text.room:g}" lengthAdjust="spacingAndGlyphs"'
     style = f' style="font-size: {size:g}px"' if size else ""
-    return f'<text{UNREAD}{named(text.state)} x="{text.x:g}" y="{text.y:g}"{style}{squeezed}>{escape(said)}</text>'
+    state = named(words(text.state, print_))
+    return f'<text{UNREAD}{state} x="{text.x:g}" y="{text.y:g}"{style}{squeezed}>{escape(said)}</text>'
 
 
 def _lines(lines: Lines, voice: Speaker) -> str:

@@ -54,6 +54,7 @@ class Use(NamedTuple):
 
 
 LEGIBLE = 18.5  # size of letters on a board 720 wide: 10 px on a phone
+TIGHTEST = 0.66  # how much narrower letters are drawn at most where they are large for a small board
 
 
 class Text(NamedTuple):
@@ -67,6 +68,7 @@ class Text(NamedTuple):
     room: float = 0  # 0: as much as it takes
     least: float = 0  # size of letters; beyond it they are squeezed
     letter: float = 0.6  # width of a letter for its size
+    small: float = 0  # size where the whole board is small; words without room for it are left out there; 0: the same
 
 
 class Paragraph(NamedTuple):

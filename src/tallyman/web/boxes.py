@@ -22,7 +22,7 @@ from tallyman.locale import Speaker
 from tallyman.web import patch
 from tallyman.web.asking import AllMatches, AnyMatch, Asker, Fields, Pairs, Reader, Refusal, same_origin
 from tallyman.web.draft import Draft, standard
-from tallyman.web.pages import known, page, start
+from tallyman.web.pages import known, page, spoken, start
 from tallyman.web.view import BENCH, has_bench, templates
 
 router = APIRouter(dependencies=[Depends(same_origin)], include_in_schema=False, default_response_class=HTMLResponse)
@@ -154,7 +154,7 @@ def changed(patches: bool, of: Game, asker: Reader, pairs: list[tuple[str, str]]
         return bench.page(asker, f"/box/{of.name}")
     posted = set() if "back" in fields else {name for name, _ in pairs} - OTHERS
     whole = bool({"whole", "more", "fewer"} & fields.keys())
-    return HTMLResponse(bench.patch(posted, draft.text != before, whole))
+    return HTMLResponse(bench.patch(posted, draft.text != before, whole), headers=spoken(asker))
 
 
 def wished(draft: Draft, opened: str, pairs: list[tuple[str, str]], asker: Reader) -> Draft:

@@ -22,7 +22,7 @@ QUAY = Place(0, 814)
 QUAY_HEIGHT = 162
 TENT_WIDTH = 336
 SIGN_X = 465  # the middle of the sign
-SHEET, SHEET_WIDTH, SHEET_LETTERS = Place(50, 750), 620, 54  # what is told of a kind of worker
+SHEET, SHEET_WIDTH, SHEET_LETTERS = Place(72, 750), 576, 50  # what is told of a kind of worker
 ASIDE = [(aside, out) for far in (1, 2, 3) for out in (1, 0) for aside in (far, -far)]
 DRIFTS = ((0, 1), *ASIDE, (4, 1), (-4, 1), (5, 1), (-5, 1))  # along the dock, and near or farther out
 

@@ -277,13 +277,12 @@ def plate(players: int, seat: int, name: str, tally: tuple[int, int, int, int], 
     numbers = {"points": points, "loaded": loaded, "dumped": dumped}
     label = message("cargo-board-player", name=name, colour=colour(seat), crates=each, **numbers)
     width = WIDTH / players
-    ship_x, sea_x = (76, 134) if players == 4 else (width - 160, width - 70)
-    size = min(25, 24 / (0.6 * len(str(points))))
+    buoy, ship_x, sea_x, scale = (27, 70, 124.5, 0.82) if players == 4 else (31, width - 160, width - 70, 1)
+    size = min(25, 30 / (0.6 * len(str(points))))
     sign = face("sign", seat=seat, x=21, y=23, scale=0.85, state="")
     board = face("plate", width=width, sign=sign, name=name, room=width - 58)
-    body = face(
-        "tally", plate=board, size=size, y=58 + 0.34 * size, ship=ship_x, sea=sea_x, crate=crate(seat), **numbers
-    )
+    spots = {"buoy": buoy, "ship": ship_x, "stowed": ship_x + 25 * scale, "sea": sea_x, "sunk": sea_x + 20 * scale}
+    body = face("tally", plate=board, size=size, y=58 + 0.34 * size, crate=crate(seat), scale=scale, **spots, **numbers)
     state = words(f"plate seat-{seat}", "acting" if acting else "", "own" if mine else "")
     said = message("cargo-board-turn", player=label) if acting else label
     return Sprite(body, Place(seat * width), state, said, tip=True)

@@ -17,6 +17,7 @@ from tallyman.games.harbour.box import GOOD_NAMES, NONE, PARTS, SYMBOL_NAMES
 from tallyman.games.harbour.signs import Row, Sign, drawn, row_of, signs, width_of, word
 from tallyman.games.harbour.table import Reason
 
+SMALL = 1.4  # how large a price or a shield has to be for a small screen, of a card that is not smaller than printed
 SHEET, SHEET_STEP, SHEET_HEAD = 426, 20, 48  # an explanation: width, from line to line, height without lines
 HIRED_SIGNS = {
     "exchange": "swap",
@@ -86,7 +87,9 @@ def action(card: Card, amounts: Amounts, x: float, y: float, width: float, heigh
     return found + divide
 
 
-def action_in_line(card: Card, amounts: Amounts, x: float, y: float, width: float, height: float) -> Body:
+def action_in_line(
+    card: Card, amounts: Amounts, x: float, y: float, width: float, height: float, most: float = 0.94
+) -> Body:
     """The action of a card in a room: its parts in one line."""
     between = word("/" if card.either else "·", 14)
     rows = weighed(card, amounts)
@@ -99,7 +102,7 @@ def action_in_line(card: Card, amounts: Amounts, x: float, y: float, width: floa
             at += between.width
         found += (Group(drawn(row, at), state=f"does-{k}"),)
         at += width_of(row)
-    scale = round(min(0.94, width / max(wide, 1)), 3)
+    scale = round(min(most, width / max(wide, 1)), 3)
     return (Group(found, round(x + width / 2, 1), round(y + height / 2, 1), scale),)
 
 
@@ -164,6 +167,8 @@ def window(card: Card, x: float, y: float, width: float, height: float, scale: f
 
 # Words and numbers on cards
 
+NARROWEST = 0.48  # width of a letter of a long name for its size
+
 
 def fit(text: str, room: float, most: float) -> float:
     """The size of letters with which a text fits a room."""
@@ -173,11 +178,9 @@ def fit(text: str, room: float, most: float) -> float:
 def lines(text: str, x: float, y: float, room: float, most: float, letters: int, state: str) -> Body:
     """A name in a few lines around y."""
     rows = textwrap.wrap(text, letters if len(text) <= letters else max(letters, len(text) // 2 + 3)) or [""]
-    size = round(fit(max(rows, key=len), room, most if len(rows) == 1 else most * 0.9), 1)
-    middle = (len(rows) - 1) / 2
-    return tuple(
-        [Text(row, x, round(y + size * (0.36 + 1.02 * (k - middle)), 1), state, size) for k, row in enumerate(rows)]
-    )
+    size = round(min(most if len(rows) == 1 else most * 0.94, room / (max(map(len, rows)) * NARROWEST)), 1)
+    heights = [round(y + size * (0.36 + 1.02 * (k - (len(rows) - 1) / 2)), 1) for k in range(len(rows))]
+    return tuple([Text(row, x, height, state, size, room, size) for row, height in zip(rows, heights, strict=True)])
 
 
 def price(x: float, y: float, scale: float, cost: int, printed: int = NONE) -> Body:
@@ -196,29 +199,40 @@ def worth(x: float, y: float, scale: float, points: int) -> Body:
 # Cards
 
 
-def full_card(card: Card, cost: int, points: int, amounts: Amounts = UNKNOWN) -> Body:
-    """A whole card, 140 x 200."""
-    costs = price(19, 51, 0.98, cost, card.cost) + worth(121, 52, 0.96, points) if card.bought else ()
+def full_card(card: Card, cost: int, points: int, amounts: Amounts = UNKNOWN, scale: float = 1) -> Body:
+    """A whole card, 140 x 200; on a small screen, where it is drawn at this scale, without its name."""
+    costs: Body = ()
+    figures: Body = ()
+    large = SMALL / scale
+    if card.bought:
+        costs = price(19, 51, 0.98, cost, card.cost) + worth(121, 52, 0.96, points)
+        figures = price(16 * large, 16 * large, large, cost, card.cost)
+        figures += worth(139 - 14 * large, 15 * large, large, points)
     room = (140, 130, 54) if len(card.rows) == 1 else (133, 130, 65)
     return face(
         "full-card",
-        name=lines(card.name, 70, 20, 130, 17.5, 13, "middle on-paper card-name"),
+        name=lines(card.name, 70, 20, 126, 17.5, 13, "middle on-paper card-name"),
         window=window(card, 6, 38, 128, 87, 0.98),
         price=costs,
+        view=window(card, 6, 6, 128, 119, 1.3),
+        figures=figures,
         symbols=card.drawn_symbols(121 - 27 * (len(card.symbols) - 1), 122, 27, 0.9),
         action=action(card, amounts, 5, *room),
     )
 
 
-def short_card(card: Card, points: int, amounts: Amounts) -> Body:
+def short_card(card: Card, points: int, amounts: Amounts, scale: float = 1) -> Body:
     """The same in short, 182 x 62."""
+    large = SMALL / scale
     return face(
         "short-card",
         window=window(card, 4, 4, 46, 54, 0.4),
         worth=worth(16, 16, 0.78, points) if card.bought else (),
-        name=lines(card.name, 56, 16, 116, 16.5, 14, "on-paper card-name"),
+        name=lines(card.name, 56, 16, 112, 17.5, 15, "on-paper card-name"),
         symbols=card.drawn_symbols(13, 50, 18, 0.6),
         action=action_in_line(card, amounts, 55, 28, 123, 31),
+        figure=worth(2 + 13 * large, 2 + 14 * large, large, points) if card.bought else (),
+        signs=action_in_line(card, amounts, 55, 4, 123, 54, 1.5),
     )
 
 
@@ -332,7 +346,7 @@ def market(box: Mapping[str, Any]) -> Body:
     found: Body = ()
     for slot, (needs, pays) in enumerate(box["market"]):
         x, y = 10 + 56 * slot, 84 - 20 * slot
-        found += face("step", x=x, y=y) + price(x + 27, y + 8, 1.1, pays)
+        found += face("step", x=x, y=y) + price(x + 27, y - 4, 1.1, pays)
         found += (signs((word(needs, 17), Sign("any")), x + 27, 115, 50, 0.9, "on-step"),)
     sold = (*map(Sign, GOOD_NAMES), Sign("arrow", 30))
     return (*found, signs(sold, 92, 168, 170), *price(206, 168, 1.15, box["inland_traders"]))

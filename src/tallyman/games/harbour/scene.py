@@ -222,7 +222,7 @@ def card_sprite(site: Site, card: Card, names: tuple[str, ...], going: bool, wan
     idle = [k for k, (_kind, amount) in enumerate(parts) if not now.possible >> k & 1 or amount == 0]
     shut = now.closed > Reason.ALLOWED and going
     return site.spot.sprite(
-        once(card_body, card, site.look, cost, site.points, counted, wanted),
+        once(card_body, card, site.look, cost, site.points, counted, wanted, site.spot.wide.scale),
         words(state, "wanted" if wanted else "", site.look, "shut" if shut else "", *(f"cannot-{k}" for k in idle)),
         faces.label(card, whereabouts(site, card, names), now),
         tip=True,
@@ -240,10 +240,10 @@ def whereabouts(site: Site, card: Card, names: tuple[str, ...]) -> Message:
     return printed if site.owner == SHOWN else message("harbour-board-for-sale", price=printed)
 
 
-def card_body(card: Card, look: str, cost: int, points: int, amounts: Amounts, wanted: bool) -> Body:
-    """A card in short and in full, as far as its place shows them, and the light around it."""
-    short = faces.short_card(card, points, amounts) if look != "full" else ()
-    full = faces.full_card(card, cost, points, amounts) if look != "short" else ()
+def card_body(card: Card, look: str, cost: int, points: int, amounts: Amounts, wanted: bool, scale: float) -> Body:
+    """A card in short and in full, as far as its place of this scale shows them, and the light around it."""
+    short = faces.short_card(card, points, amounts, scale) if look != "full" else ()
+    full = faces.full_card(card, cost, points, amounts, scale) if look != "short" else ()
     return face(f"card-{look}", short=short, full=full, seal=face("seal") if wanted else ())
 
 

@@ -95,9 +95,9 @@ def plate(seat: int, players: int, name: str, turn: str, own: str, points: int, 
     width = places.WIDTH / players
     place, state = Place(seat * width), words(f"plate seat-{seat}", turn, own)
     coin_x, barrel_x = (width - 158, width - 74) if width > 180 else (69, 123)  # a narrow one has no room to spare
-    sign, room = face("sign", seat=seat, x=21, y=23, r=8.5), width - (74 if turn == "ready" else 58)
+    sign, room = face("sign", seat=seat, x=21, y=23, r=8.5), width - 68
     shape = face("plate", width=width, sign=sign, name=name, room=room)
-    size = 25 if points in range(10) else int(24 / (len(str(points)) * 0.62))
+    size = 25 if points in range(10) else int(30 / (len(str(points)) * 0.62))
     body = face("purse", plate=shape, width=width, seat=seat, coins=coin_x, barrels=barrel_x)
     yield f"player-{seat}", Sprite(body, place, state, who)
     yield f"points-{seat}", Sprite(face("points", points=points, size=size, y=58 + 0.34 * size), place)

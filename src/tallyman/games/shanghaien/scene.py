@@ -266,7 +266,7 @@ def trick(card: Card, side: int, spot: int, kinds: int, nth: int, copies: int) -
 def trick_tag(side: int, spot: int, kinds: int, copies: int) -> Sprite:
     """What tricks of a kind score as long as they lie apart, on the last card of them."""
     place = Place(82, 112, 1.8).within(trick_place(side, spot, kinds, copies - 1, copies))
-    return Sprite(face("trick-tag", points=copies), place, "piece")
+    return Sprite(face("trick-tag", points=copies), place, "piece trick-tag")
 
 
 def tavern_card(card: Card, place: int) -> Sprite:

@@ -1,6 +1,8 @@
 /* The page of a box. The file's text is the copy that is being changed: it goes along with every change, and stays in this
    browser until one starts anew. */
 
+import "./language.js";
+
 const form = document.getElementById("box");
 const file = () => document.getElementById("file");
 const kept = `box-${form.dataset.game}`;
@@ -25,6 +27,13 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   silence();
   file().value = file().defaultValue;
   localStorage.setItem(kept, file().value);
+});
+
+/* In a page that comes anew, in another language, the copy is what it has become. */
+document.addEventListener("htmx:before:swap", ({ defaultPrevented, detail }) => {
+  if (!defaultPrevented || !detail.ctx.response?.raw.ok) return;
+  const changed = detail.tasks.map(({ fragment }) => fragment.querySelector("#file")).find(Boolean);
+  if (changed) localStorage.setItem(kept, changed.value);
 });
 
 /* So does what nobody heard. */

@@ -324,6 +324,8 @@ const SILENCE = 40_000; // milliseconds; the server says something more often
 let stream = null;
 let away = false;
 let patience;
+const DOUBT = 1_000; // milliseconds that a stream which has ended has to begin anew before the line counts as broken
+let doubt;
 
 function lose() {
   line.hidden = false;
@@ -344,9 +346,14 @@ function hear() {
   patience = setTimeout(() => document.hidden || dial(), SILENCE);
 }
 
-document.addEventListener("htmx:sse:before:connection", ({ detail }) => detail.connection.attempt && !away && lose());
+document.addEventListener("htmx:sse:before:connection", ({ detail }) => {
+  const { attempt } = detail.connection;
+  if (attempt > 1 && !away) lose();
+  else if (attempt && !away) doubt = setTimeout(lose, DOUBT); // the server may only have let all go, as when somebody leaves
+});
 document.addEventListener("htmx:sse:error", ({ detail }) => (GONE.includes(detail.status) ? setTimeout(() => location.reload(), away ? LEAVING : 0) : lose()));
 document.addEventListener("htmx:sse:after:connection", ({ detail }) => {
+  clearTimeout(doubt);
   stream = detail.connection;
   away = false;
   line.hidden = navigator.onLine;
