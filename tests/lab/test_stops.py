@@ -19,7 +19,7 @@ from tallyman.lab.crew import crew
 from tallyman.lab.folder import Order
 from tallyman.lab.simulation import Plan, planned
 from tallyman.players.contest import Halt, Wanted
-from tests.helpers import REPOSITORY
+from tests.helpers import REPOSITORY, python
 
 INT, TERM, HUP = signal.SIGINT, signal.SIGTERM, signal.SIGHUP
 SOON = 10.0  # seconds, of which a busy machine takes most
@@ -97,6 +97,14 @@ def no_complaint(command: str, path: Path, signals: tuple[signal.Signals, ...], 
     assert "Error" not in said, said
     if command in {"simulate", "search", "report"}:
         assert status in {130 if one == INT else 128 + one for one in signals}, said
+
+
+LAST = "import atexit, gc; atexit.register(lambda: print(gc.get_freeze_count()))"
+
+
+def test_no_cycles_are_looked_for_while_a_command_lets_go_of_all_it_had() -> None:
+    done = python("-c", f"{LAST}; import sys; sys.argv = ['tallyman', '--version']; {STARTED}")
+    assert int(done.stdout.split()[-1]) > 1000, done.stderr
 
 
 SIGNALS = ((INT, TERM), (TERM, INT), (INT, INT, INT), (TERM, HUP, INT, TERM))
