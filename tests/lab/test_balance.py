@@ -14,10 +14,10 @@ import pytest
 from tallyman.engine import components
 from tallyman.engine.errors import BadOption
 from tallyman.engine.game import game
-from tallyman.lab import balance
+from tallyman.lab import balance, whatif_runs
 from tallyman.lab.balance import Best, Narrowing, Spread, Task, every, narrowing, search, spread, task, written
 from tallyman.lab.paired import Numbers
-from tallyman.lab.simulation import Plan, planned
+from tallyman.lab.simulation import Halted, Plan, planned
 from tallyman.lab.whatif import GOT, WINS, WORTH
 from tallyman.lab.whatif_words import balanced
 from tallyman.players.contest import Halt
@@ -263,3 +263,15 @@ def test_a_box_that_cannot_be_written_after_all_is_printed(
     report = tallyman_(*SOUGHT, "--save", str(tmp_path / "fair.toml"), "--name", "fair", "--json")
     assert tomllib.loads(json.loads(report.stdout)["box"])["variant"] == "fair"
     assert list(tmp_path.iterdir()) == []
+
+
+def test_who_stops_before_a_box_is_measured_has_it_all_the_same(
+    toy: Task, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def halted(*_given: object) -> Narrowing:
+        raise Halted
+
+    monkeypatch.setattr(balance, "narrowing", halted)
+    whatif_runs.balance(toy, 3, 100, "fair", tmp_path / "fair.toml", as_json=False)
+    assert "Stopped before the spread of how often things are got in a match was measured" in capsys.readouterr().out
+    assert tomllib.loads((tmp_path / "fair.toml").read_text("utf-8"))["variant"] == "fair"
