@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle
 from pathlib import Path
 
@@ -17,6 +18,7 @@ import pytest
 from tallyman.lab import runs
 from tallyman.lab.crew import crew
 from tallyman.lab.folder import Order
+from tallyman.lab.futures import finished
 from tallyman.lab.simulation import Plan, planned
 from tallyman.players.contest import Halt, Wanted
 from tests.helpers import REPOSITORY, python
@@ -58,6 +60,24 @@ def test_a_loop_ends_after_the_match_it_is_at() -> None:
     assert time.monotonic() - begin < SOON
     whole = what.play(range(len(found.lengths)), Wanted())
     assert np.array_equal(found.scores, whole.scores)
+
+
+def test_a_signal_that_another_thread_gets_is_heard_while_work_is_waited_for() -> None:
+    heard: list[float] = []
+    before = signal.signal(signal.SIGUSR1, lambda *_: heard.append(time.monotonic()))
+    begin = time.monotonic()
+
+    def work() -> None:
+        time.sleep(0.5)
+        signal.pthread_kill(threading.get_ident(), signal.SIGUSR1)
+        time.sleep(4)
+
+    try:
+        with ThreadPoolExecutor() as pool:
+            assert len(list(finished([pool.submit(work)]))) == 1
+    finally:
+        signal.signal(signal.SIGUSR1, before)
+    assert heard[0] - begin < 3
 
 
 def ended(words: tuple[str, ...], signals: tuple[signal.Signals, ...], after: float, apart: float) -> tuple[int, str]:

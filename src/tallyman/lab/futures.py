@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future
-from queue import SimpleQueue
+from contextlib import suppress
+from queue import Empty, SimpleQueue
 from typing import TypeVar
 
 T = TypeVar("T")
+LOOK = 0.2  # seconds after which a signal is heard that the system has given to another thread
 
 
 def finished(work: Iterable[Future[T]]) -> Iterator[Future[T]]:
@@ -19,5 +21,8 @@ def finished(work: Iterable[Future[T]]) -> Iterator[Future[T]]:
     begun = list(work)
     for one in begun:
         one.add_done_callback(done.put)
-    for _ in begun:
-        yield done.get()
+    left = len(begun)
+    while left:
+        with suppress(Empty):
+            yield done.get(timeout=LOOK)
+            left -= 1
