@@ -15,6 +15,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tallyman.cli import compile_first
 from tallyman.lab import runs
 from tallyman.lab.crew import crew
 from tallyman.lab.folder import Order
@@ -30,12 +31,19 @@ GREEDY = ("--seats", "greedy,greedy")
 COMMANDS = {
     "simulate": ("simulate", "shanghaien", *GREEDY, "--matches", "1e6", "--out", "{}/out"),
     "search": ("simulate", "shanghaien", "--seats", "search:50,greedy", "--matches", "1e4", "--out", "{}/out"),
-    "compare": ("compare", "montego_bay", "with=third_docker", "--matches", "1e5"),
+    "compare": ("compare", "shanghaien", "rounds=4", *GREEDY, "--matches", "1e6"),
     "sweep": ("sweep", "harbour", "building.Abbey.cost=4:9", "--matches", "1e5"),
     "balance": ("balance", "harbour", "building.*.cost", "--rounds", "500", "--save", "{}/box.toml"),
     "tournament": ("tournament", "shanghaien", "--seats", "greedy,random", "--matches", "100000"),
     "report": ("report", "{}/played", "--deals", "90000"),
 }
+
+
+@pytest.fixture(scope="module")
+def _compiled() -> None:
+    """What commands would compile themselves here, in which nothing is heard for long."""
+    compile_first(["shanghaien"])
+    compile_first(["harbour"], ("greedy",))
 
 
 def plan() -> Plan:
@@ -131,6 +139,7 @@ SIGNALS = ((INT, TERM), (TERM, INT), (INT, INT, INT), (TERM, HUP, INT, TERM))
 
 
 @pytest.mark.slow(40)
+@pytest.mark.usefixtures("_compiled")
 @pytest.mark.parametrize(("command", "signals"), [*zip(COMMANDS, cycle(SIGNALS), strict=False)])
 def test_a_command_that_is_told_to_stop_ends_soon_and_quietly(
     command: str, signals: tuple[signal.Signals, ...], tmp_path: Path
@@ -139,6 +148,7 @@ def test_a_command_that_is_told_to_stop_ends_soon_and_quietly(
 
 
 @pytest.mark.soak
+@pytest.mark.usefixtures("_compiled")
 @pytest.mark.parametrize("after", [0.2, 0.5, 0.8, 1.1, 1.4, 1.7, 2, 2.5, 3, 5])
 @pytest.mark.parametrize("apart", [0.0, 0.001, 0.02])
 @pytest.mark.parametrize("signals", SIGNALS)
