@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,10 +16,14 @@ os.environ.setdefault("TALLYMAN_COMPILE", "now")
 
 
 def pytest_configure() -> None:
-    """Games of other packages that are installed here are no part of ours; those of conformance borrow them."""
+    """Games of other packages that are installed here are no part of ours; those of conformance borrow them.
+
+    Who is told to end ends as by Ctrl-C: no server that a test began stays behind.
+    """
     from tests.example import visitors
 
     visitors()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

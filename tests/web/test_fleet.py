@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 import signal
 import subprocess
+import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 
@@ -23,6 +24,8 @@ from tests.web.harbour import TALLYMAN, Ship, afloat, wait_until
 SOON = 2.0  # seconds after which the others go on, when a process is killed
 OURS = 2  # the seat of our player
 BUSY = 30.0  # the same where other tests run beside
+GLANCE = 0.05  # seconds until a client looks again for what our players do
+REPORT = 10  # rounds after which it is said how far a soak is, and what is over by then is compared
 
 
 def workers(ship: Ship) -> list[psutil.Process]:
@@ -232,7 +235,7 @@ class Player:
         if state["over"]:
             self._table.over(match_id)
         elif self._seat not in state["acting"]:
-            time.sleep(0.02)
+            self._table.wait(state["number"])
         else:
             action = self._luck.choice(state["actions"])["id"]
             deed = {"seat": self._seat, "action": action, "seen": state["number"]}
@@ -242,7 +245,7 @@ class Player:
             assert answer.status_code in {200, 409, 503}, answer.text
             if answer.status_code == 200:
                 tried[-1] = (action, True)
-                self._table.moves += 1
+                self._table.moved(answer.json()["number"])
             elif answer.status_code == 409:  # somebody was first: perhaps our own deed whose answer was lost
                 tried.pop()
 
@@ -255,8 +258,23 @@ class Contest:
         self.players = [Player(self, seat) for seat, who in enumerate(seats) if who == "me"]
         self.seats: dict[tuple[str, int], Seat] = {}
         self.moves = 0
+        self.ended: list[str] = []
+        """The matches that have come to their end and were not compared yet."""
         self._lock = threading.Lock()
         self._match: tuple[str, dict[str, str]] | None = None
+        self._number = 0  # of events, as far as clients know
+        self._news = threading.Condition()
+
+    def moved(self, number: int) -> None:
+        """A move was acknowledged; whoever waits for it goes on."""
+        with self._news:
+            self.moves, self._number = self.moves + 1, number
+            self._news.notify_all()
+
+    def wait(self, number: int) -> None:
+        """Wait for a move after so many events; our players do not say when theirs are done."""
+        with self._news:
+            self._news.wait_for(lambda: self._number > number, GLANCE)
 
     def match(self, line: httpx.Client) -> tuple[str, dict[str, str]]:
         """The present match and the tokens of its seats."""
@@ -265,6 +283,7 @@ class Contest:
                 answer = line.post("/api/matches", json={"game": self.game, "seats": self._who})
                 if answer.status_code == 201:
                     self._match = answer.json()["id"], answer.json()["tokens"]
+                    self._number = 0
             return self._match
 
     def over(self, match_id: str) -> None:
@@ -272,6 +291,16 @@ class Contest:
         with self._lock:
             if self._match is not None and self._match[0] == match_id:
                 self._match = None
+                self.ended.append(match_id)
+
+    def compare(self, store: Store, ids: Collection[str]) -> int:
+        """See that of some matches all that was acknowledged is kept, and nothing twice; how many seats that were."""
+        seats = {key: seat for key, seat in self.seats.items() if key[0] in ids}
+        for (match_id, number), seat in seats.items():
+            kept = events(store, match_id)
+            assert all(event.kind == EventKind.PLAY for event in kept)
+            assert seat.explains([event.action for event in kept if event.seat == number])
+        return len(seats)
 
 
 @contextmanager
@@ -298,21 +327,29 @@ def playing(contests: list[Contest], ship: Ship) -> Iterator[list[BaseException]
             thread.join(60)
 
 
-def survive(database: str, rounds: int) -> int:
+def survive(database: str, rounds: int, tell: Callable[[str], None] = lambda _: None) -> int:
     """Kill one of three processes again and again while several programs play; how many moves were acknowledged."""
     luck = random.Random(rounds)  # noqa: S311
     contests = [Contest(game, ["me", "me"]) for game in ("shanghaien", "cargo", "harbour")]
     contests += [Contest(game, ["me", "greedy"]) for game in ("montego_bay", "shanghaien")]
+    over = [list[str]() for _ in contests]  # by the last report, so that nobody plays there any more
 
     def moves() -> int:
         return sum(contest.moves for contest in contests)
 
     with (
+        closing(Store(database)) as store,
         afloat(database, options=("--workers", "3"), TALLYMAN_LOG="quiet") as ship,
         playing(contests, ship) as failures,
     ):
         drain(ship)
-        for _ in range(rounds):
+        compared, began = 0, time.monotonic()
+        for number in range(rounds):
+            if number % REPORT == 0:
+                compared += sum(one.compare(store, ids) for one, ids in zip(contests, over, strict=True))
+                over = [[contest.ended.pop() for _ in range(len(contest.ended))] for contest in contests]
+                passed = f"{time.monotonic() - began:.0f} s"
+                tell(f"{number} of {rounds} rounds, {moves()} moves, {compared} seats compared, {passed}")
             enough = moves() + luck.randint(1, 30)
             wait_until(lambda enough=enough: failures or moves() >= enough, seconds=300)
             assert not failures
@@ -323,12 +360,7 @@ def survive(database: str, rounds: int) -> int:
     assert not failures
     with closing(Store(database)) as store:
         for contest in contests:
-            for (match_id, seat), tried in contest.seats.items():
-                kept = store.load(match_id)
-                assert kept is not None
-                assert all(event.kind == EventKind.PLAY for event in kept.events)
-                assert tried.explains([event.action for event in kept.events if event.seat == seat])
-                Match(kept.header, kept.events)
+            contest.compare(store, {match_id for match_id, _ in contest.seats})
     return moves()
 
 
@@ -353,5 +385,31 @@ def test_no_acknowledged_move_is_lost_or_doubled_when_processes_are_killed(share
 
 
 @pytest.mark.soak
-def test_no_acknowledged_move_is_lost_or_doubled_in_500_kills_of_processes(shared_database: str) -> None:
-    assert survive(shared_database, rounds=500) > 2500
+def test_no_acknowledged_move_is_lost_or_doubled_in_500_kills_of_processes(
+    shared_database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def tell(words: str) -> None:
+        with capsys.disabled():
+            print(words, flush=True)
+
+    assert survive(shared_database, 500, tell) > 2500
+
+
+@pytest.mark.slow(15)
+def test_nothing_is_left_running_when_tests_are_told_to_end() -> None:
+    soak = f"{__file__}::{test_no_acknowledged_move_is_lost_or_doubled_in_500_kills_of_processes.__name__}"
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", soak]
+    tests = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert tests.stdout is not None
+    with tests.stdout as said:
+        told = any(" of 500 rounds" in line for line in said)
+        left = psutil.Process(tests.pid).children(recursive=True)
+        tests.send_signal(signal.SIGTERM)
+        said.read()
+    tests.wait(60)
+    running = psutil.wait_procs(left, timeout=20)[1]
+    for process in running:
+        process.kill()
+    assert told
+    assert len(left) > 4, "a server with three processes, and one of the database"
+    assert running == []
