@@ -88,11 +88,19 @@ class Server:
         return found
 
     def begin(
-        self, game: str, seats: Sequence[str], names: Sequence[str] = (), options: Mapping[str, bool] | None = None
+        self,
+        game: str,
+        seats: Sequence[str],
+        names: Sequence[str] = (),
+        options: Mapping[str, bool] | None = None,
+        token: str = "",
     ) -> Table:
-        """Begin a match. Each seat is `me`, `open` for whoever comes first, or one of the server's players."""
+        """Begin a match. Each seat is `me`, `open` for whoever comes first, or one of the server's players.
+
+        By the token of a seat of yours elsewhere you are the same person here; without one you are somebody new.
+        """
         wanted = {"game": game, "seats": list(seats), "names": list(names), "options": dict(options or {})}
-        begun = self.ask("POST", "/api/matches", wanted)
+        begun = self.ask("POST", "/api/matches", wanted, token)
         return Table(self, begun["id"], {int(seat): token for seat, token in begun["tokens"].items()})
 
     def table(self, match_id: str, tokens: Mapping[int, str] | None = None) -> Table:

@@ -142,3 +142,43 @@ def test_the_document_has_an_example_of_all_that_is_sent_and_told() -> None:
         for said in examples:  # what may be null is left out of the document where it is
             example = dict.fromkeys(found.get("required", ())) | said
             assert checked.is_valid(example), f"{method} {path}: {[*map(str, checked.iter_errors(example))]}"
+
+
+# Who a program is
+
+
+def test_a_program_is_one_person_at_all_tables_that_it_begins_by_one_token(visitor: httpx.Client) -> None:
+    first = visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "docker"]}).json()
+    own = first["tokens"]["0"]
+    bearer = {"Authorization": f"Bearer {own}"}
+    begun = [first["id"]]
+    for wish in ({"seats": ["me", "me"]}, {"seats": ["docker", "me"], "rated": True}):
+        answer = visitor.post("/api/matches", json={"game": "shanghaien"} | wish, headers=bearer)
+        assert answer.status_code == 201, answer.text
+        assert {*answer.json()["tokens"].values()} == {own}
+        begun.append(answer.json()["id"])
+    mine = visitor.get("/api/mine", headers=bearer).json()["matches"]
+    assert {one["id"]: (one["seats"], one["rated"]) for one in mine} == dict(
+        zip(begun, [([0], False), ([0, 1], False), ([1], True)], strict=True)
+    )
+    twice = {"game": "shanghaien", "seats": ["me", "me"], "public": True}
+    refused = visitor.post("/api/matches", json=twice, headers=bearer)
+    assert refused.status_code == 409
+    assert refused.json()["detail"] == "You sit at this table already; the other seats are for others."
+
+
+@pytest.mark.parametrize("said", ["x", "ann", "a" * 42, "a" * 44, f"{'a' * 42}é".encode()])
+def test_what_is_no_token_is_nobody_s_own(visitor: httpx.Client, said: str | bytes) -> None:
+    begun = visitor.post("/api/matches", json={"game": "shanghaien", "seats": ["me", "open"]}).json()
+    text = said if isinstance(said, bytes) else said.encode()
+    bearer = {b"Authorization": b"Bearer " + text, b"Accept-Language": b"nl"}
+    sit = f"/api/matches/{begun['id']}/seats"
+    for path, body in (
+        ("/api/matches", {"game": "shanghaien", "seats": ["me", "docker"]}),
+        (sit, {"seat": 1}),
+        ("/api/device-links", None),
+    ):
+        refused = visitor.post(path, json=body, headers=bearer)
+        assert refused.status_code == 403, path
+        assert refused.json()["detail"].startswith("Dit is geen token van ons"), path
+    assert visitor.post(sit, json={"seat": 1}).status_code == 201, "the seat is still free"

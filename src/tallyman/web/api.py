@@ -60,7 +60,7 @@ from tallyman.web.proposals import Kind
 from tallyman.web.replaying import ALL, AllReels, Subject
 from tallyman.web.replaying import OPEN as OPEN_EYES
 from tallyman.web.replaying import moments as seen_moments
-from tallyman.web.rights import Bearer, Lasts, Playing, Reading, allowed
+from tallyman.web.rights import Bearer, Lasts, OwnToken, Playing, Reading, allowed
 from tallyman.web.sitting import Sitting
 from tallyman.web.store import Meeting
 
@@ -332,7 +332,7 @@ class Begun(BaseModel):
     model_config = ConfigDict(json_schema_extra=example(id=ID, tokens={"0": TOKEN}, promise="9f86d081...", box=DIGEST))
 
     id: str
-    tokens: dict[int, str] = Field(description="the bearer token of each of your seats")
+    tokens: dict[int, str] = Field(description="the bearer token of each of your seats: your own if you sent one")
     promise: str = Field(description="SHA-256 of seed and salt, which are told when the match is over")
     box: str = Field(description="the digest of what is printed on the components, as a sheet has it")
 
@@ -680,13 +680,13 @@ async def all_players() -> list[str]:
     "/matches",
     status_code=201,
     responses={
-        **refusals(400, 409, 422),
+        **refusals(400, 403, 409, 422),
         201: {"links": leads("look", "act", "undo", "redo", "hint", "sheet", "analysis", "moments")},
     },
 )
-async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches) -> Begun:
-    """Begin a match."""
-    tokens = {seat: new_token() for seat, who in enumerate(wanted.seats) if who == ME}
+async def begin(wanted: NewMatch, asker: Asker, quay: AllMatches, own: OwnToken) -> Begun:
+    """Begin a match. Your bearer token holds your seats, if you send one; so you are one person at many tables."""
+    tokens = {seat: own or new_token() for seat, who in enumerate(wanted.seats) if who == ME}
     try:
         of = game(wanted.game)
         box = of.variant(wanted.variant) if wanted.variant else None

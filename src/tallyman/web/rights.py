@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Annotated
 
@@ -14,6 +15,8 @@ from tallyman.web.asking import Refusal, digest, quay
 from tallyman.web.grants import Scope
 
 LONGEST = 200  # of a header with a token
+OWN = re.compile(r"[\w-]{43}", re.ASCII)
+"""What `new_token` makes: what is shorter could be guessed, and be somebody else's, too."""
 
 Bearer = Annotated[str, Header(max_length=LONGEST)]
 
@@ -62,7 +65,10 @@ async def playing(request: Request, authorization: Bearer = "") -> str:
 async def own_token(authorization: Bearer = "") -> str:
     """The token of who asks, which is their own; empty if there is none."""
     await owner(authorization)
-    return token(authorization)
+    said = token(authorization)
+    if said and not OWN.fullmatch(said):
+        raise Refusal(403, Message("web-no-token"))
+    return said
 
 
 def lasting(request: Request, authorization: Bearer = "") -> Callable[[], Awaitable[bool]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 
 from fastapi.concurrency import run_in_threadpool
 
@@ -40,6 +41,8 @@ async def open_table(
         raise Refusal(409, Message(wrong))
     if meeting.rated and not await run_in_threadpool(ratings.wanted, quay.store, meeting.maker or ""):
         raise Refusal(409, Message("web-unrated"))
+    if meeting.holds and max(Counter(chair.holder for chair in chairs if chair.holder).values(), default=0) > 1:
+        raise Refusal(409, Message("web-one-seat"))
     if meeting.public:
         if await run_in_threadpool(quay.store.opened, meeting.maker or "", fresh()) >= MOST_OPEN:
             raise Refusal(409, Message("web-too-many-open", {"most": MOST_OPEN}))

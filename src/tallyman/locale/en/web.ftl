@@ -183,6 +183,7 @@ web-long-field = The field { $field } is too long, so nothing was done: at most 
 } read.
 web-said = { $what }
 web-not-your-seat = This is not your seat.
+web-no-token = This is no token of ours: who begins a match or sits down without one gets one.
 web-seat-taken = Somebody sits there already.
 web-other-site = Another page tried to act in your name, and was refused.
 web-others-must-agree = Something was revealed or done since then. It could only be taken back if everybody agreed.

@@ -171,6 +171,7 @@ web-long-field = Le champ { $field } est trop long, donc rien n’a été fait 
 } au plus.
 web-said = { $what }
 web-not-your-seat = Ce n’est pas votre place.
+web-no-token = Ce n’est pas un de nos jetons : qui commence une partie ou s’assied sans jeton en reçoit un.
 web-seat-taken = Cette place est déjà prise.
 web-other-site = Une autre page a voulu agir en votre nom ; c’est refusé.
 web-others-must-agree = Depuis, quelque chose a été révélé ou joué. Pour l’annuler, il faudrait l’accord de tous.

@@ -183,6 +183,7 @@ web-long-field = Het veld { $field } is te lang, dus er is niets gedaan: er { $m
 } gelezen.
 web-said = { $what }
 web-not-your-seat = Dit is jouw plaats niet.
+web-no-token = Dit is geen token van ons: wie zonder token een partij begint of gaat zitten, krijgt er een.
 web-seat-taken = Daar zit al iemand.
 web-other-site = Een andere pagina wilde in jouw naam handelen; dat is geweigerd.
 web-others-must-agree = Sindsdien is er iets onthuld of gedaan. Terugnemen kan alleen als iedereen het goedvindt.
