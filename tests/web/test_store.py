@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -10,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from alembic import op
 from alembic.autogenerate import compare_metadata
@@ -39,6 +42,7 @@ from tallyman.web.store import (
 from tallyman.web.writer import Writer
 from tests.editions.write import ANN, copied, own_box
 from tests.helpers import played, python, step
+from tests.web.harbour import wait_until
 
 
 @pytest.fixture
@@ -131,6 +135,53 @@ def test_postgresql_is_found_however_its_url_is_written(shared_database: str) ->
         with closing(Store(shared_database.replace("postgresql", scheme, 1))) as store:
             assert store.shared
             assert store.load("nothing") is None
+
+
+def test_a_database_that_was_started_again_is_written_and_read_at_the_first_try(shared_database: str) -> None:
+    match = fresh()
+    with closing(Store(shared_database)) as store, psycopg.connect(shared_database, autocommit=True) as keeper:
+        store.begin("one", match.header, CHAIRS)
+        with store.engine.connect(), store.engine.connect(), store.engine.connect():
+            pass  # three lines, which lie idle from now on
+        theirs = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        for ask in (lambda: store.count("one"), lambda: store.begin("two", match.header, CHAIRS), store.ping):
+            keeper.execute(f"SELECT pg_terminate_backend(pid) {theirs}".encode())
+            wait_until(lambda: keeper.execute(f"SELECT pid {theirs}".encode()).fetchone() is None)
+            ask()
+        assert store.load("two") is not None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no such rights")
+def test_a_file_that_everybody_could_read_is_its_owner_s_from_now_on(tmp_path: Path) -> None:
+    file = tmp_path / "tallyman.db"
+    for before, after in ((0o644, 0o600), (0o664, 0o600), (0o640, 0o640), (0o600, 0o600)):
+        with closing(Store(f"sqlite:///{file}")) as store:
+            store.scour()
+            file.chmod(before)
+            Path(f"{file}-wal").chmod(before)  # is left behind by a server that was killed
+            lost = [(one, one.read_bytes(), before) for one in tmp_path.iterdir() if one.suffix != ".lock"]
+        for one, content, mode in lost:
+            one.write_bytes(content)
+            one.chmod(mode)
+        with closing(Store(f"sqlite:///{file}")):
+            kept = {one.name: one.stat().st_mode & 0o777 for one in tmp_path.iterdir() if one.suffix != ".lock"}
+        assert {*kept.values()} == {after}, kept
+
+
+def test_a_move_takes_four_ways_to_the_database(shared_database: str, tmp_path: Path) -> None:
+    match = fresh()
+    with closing(Store(shared_database)) as store, (tmp_path / "said").open("w+") as said:
+        store.begin("one", match.header, CHAIRS)
+        raw = store.engine.raw_connection()
+        raw.driver_connection.pgconn.trace(said.fileno())  # type: ignore[union-attr]
+        raw.close()
+        for _ in range(8):  # from the sixth on what is said is prepared
+            played(match, 1, 1)
+            said.truncate(0)
+            store.append("one", match)
+        said.seek(0)
+        asked = re.findall(r"\tF\t\d+\t(?:Query|Sync)", said.read())
+        assert len(asked) == 4, "the beginning, the event, the news and the end"
 
 
 def test_somebody_s_matches_are_listed_with_their_result(store: Store) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import selectors
+import stat
 from contextlib import ExitStack, closing
 from importlib import resources
 from pathlib import Path
@@ -24,7 +26,7 @@ from sqlalchemy import (
     table,
     update,
 )
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidatePoolError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from tallyman.engine.errors import TallymanError, refused_by_system
@@ -116,6 +118,8 @@ class File:
             self._lock.acquire()
             if not path.exists():
                 path.touch(PRIVATE)
+            for file in (path, self._log, Path(f"{path}-shm")):
+                withhold(file)
         except Timeout as wrong:
             raise NoDatabase(Message("web-database-in-use", {"path": str(path)})) from wrong
         except OSError as wrong:
@@ -149,6 +153,27 @@ class File:
         self._lock.release()
 
 
+def withhold(file: Path) -> None:
+    """Take a file that all users of the system can read, as earlier releases made them, from all but its owner.
+
+    What its owner lets a group read stays so, as long as nobody else may.
+    """
+    if not hasattr(os, "geteuid") or not file.exists():
+        return
+    found = file.stat()
+    if found.st_uid == os.geteuid() and found.st_mode & stat.S_IRWXO:
+        file.chmod(PRIVATE)
+
+
+def hung_up(connection: Any) -> bool:
+    """Whether a PostgreSQL server has ended a connection that lay idle: by itself it says nothing else there."""
+    if connection.closed:
+        return True
+    with selectors.DefaultSelector() as line:
+        line.register(connection, selectors.EVENT_READ)
+        return bool(line.select(0))
+
+
 class Database:
     """A database in its present form, ready to be used. Everything that is special about SQLite is here."""
 
@@ -174,7 +199,6 @@ class Database:
             engine = create_engine(
                 parts,
                 hide_parameters=True,
-                pool_pre_ping=self.shared,
                 connect_args={"connect_timeout": PATIENCE, **ALIVE} if self.shared else {},
             )
         except (ImportError, NoSuchModuleError) as wrong:
@@ -197,6 +221,14 @@ class Database:
                 # Who reads before writing waits for others; without saying so first, they would be refused at once.
                 writes = connection.get_execution_options().get(WRITES)
                 connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+        else:
+
+            @event.listens_for(engine, "checkout")
+            def listens(connection: Any, *_: Any) -> None:
+                # A server that was started again is found so without asking it: a ping would cost each move a way.
+                if hung_up(connection):
+                    raise InvalidatePoolError
 
         return engine
 
