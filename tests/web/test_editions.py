@@ -17,8 +17,8 @@ from tallyman.engine.game import game
 from tallyman.engine.match import Match, new, set_up
 from tallyman.locale import LANGUAGES
 from tallyman.web import relic as relics
-from tallyman.web.store import Chair
-from tests.editions.write import ANN, COOKIE, copied, own_box
+from tallyman.web.store import BY_LINK, Chair, Meeting
+from tests.editions.write import ANN, COOKIE, OURS, copied, own_box
 from tests.helpers import played
 from tests.web.axe import check
 from tests.web.guest import Guest, gather
@@ -26,6 +26,7 @@ from tests.web.harbour import Harbour, harbour, keep
 
 TABLES = Path(__file__).parents[1] / "editions" / "1" / "tables"
 IDS = sorted(file.stem for file in TABLES.iterdir())
+OPEN = "montego_bay-open"  # with a seat that somebody may take where it goes on
 FINISHED = ("finished", "options")
 
 
@@ -82,7 +83,7 @@ def test_a_link_to_a_table_of_edition_1_shows_its_game(spectator: httpx.Client) 
     assert "/static/share/harbour.png" in spectator.get("/table/harbour-secret").text
 
 
-@pytest.mark.parametrize("match_id", IDS)
+@pytest.mark.parametrize("match_id", [one for one in IDS if one != OPEN])
 def test_the_sheet_of_a_table_of_edition_1_is_the_one_it_would_have_written(ann: httpx.Client, match_id: str) -> None:
     sheet = (TABLES / f"{match_id}.tally").read_text("utf-8")
     for path in (f"/table/{match_id}/sheet", f"/api/matches/{match_id}/sheet"):
@@ -180,10 +181,10 @@ GONE = 99
 def today(old: Harbour, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Keeps a match of today's edition, which is gone then; its id."""
 
-    def go(match: Match) -> str:
+    def go(match: Match, other: Chair = OURS, meeting: Meeting = BY_LINK) -> str:
         with monkeypatch.context() as then:
             then.setitem(match.game.__dict__, "edition", match.header.edition)
-            match_id = keep(old, match, (ANN, Chair(player="greedy")))
+            match_id = keep(old, match, (ANN, other), meeting)
         monkeypatch.setitem(match.game.__dict__, "edition", GONE)
         return match_id
 
@@ -203,6 +204,34 @@ def test_the_last_picture_is_drawn_from_the_position(
     assert "without a picture" not in page
     if actions is None:
         assert match.sheet().rpartition("\n\n")[2].strip().splitlines()[-1] in page
+
+
+BOB = Chair(holder="bob")
+
+
+@pytest.mark.parametrize(
+    ("other", "meeting", "over", "reads"),
+    [
+        (ANN, BY_LINK, False, True),
+        (OURS, BY_LINK, False, True),
+        (OURS, Meeting(ANN.holder, rated=True), False, False),
+        (BOB, BY_LINK, False, False),
+        (Chair("greedy", "bob"), BY_LINK, False, False),
+        (Chair(), BY_LINK, False, False),
+        (BOB, BY_LINK, True, True),
+    ],
+    ids=["shared browser", "our player", "rated", "somebody else", "somebody who left", "free seat", "over"],
+)
+def test_who_sits_at_a_match_that_may_go_on_elsewhere_reads_nothing_that_would_wrong_others(
+    old: Harbour, ann: httpx.Client, today: Any, other: Chair, meeting: Meeting, over: bool, reads: bool
+) -> None:
+    match = played(new("harbour", 2, 7, ("Ann", "Bob"), bonus_cards=True), 7, None if over else 20)
+    match_id = today(match, other, meeting)
+    seed = f"seed: {match.header.seed}\n"
+    for path in (f"/table/{match_id}/sheet", f"/api/matches/{match_id}/sheet"):
+        answer = ann.get(path, headers={"Authorization": f"Bearer {COOKIE}"})
+        assert (answer.status_code, seed in answer.text) == ((200, True) if reads else (403, False))
+    assert ("What was done" in ann.get(f"/table/{match_id}").text) is reads
 
 
 def test_a_picture_that_is_behind_says_so(old: Harbour, ann: httpx.Client, today: Any) -> None:

@@ -18,7 +18,7 @@ from tallyman.engine.sheet import box_of, copy
 from tallyman.locale import speaker
 from tallyman.web.affairs import Manner, ended
 from tallyman.web.journal import nickname
-from tallyman.web.store import Chair, Kept, held_by
+from tallyman.web.store import Chair, Kept, alone, held_by
 from tallyman.web.view import Viewpoint
 
 logger = logging.getLogger(__name__)
@@ -122,8 +122,13 @@ class Relic:
         )
 
     def reads(self, holder: str) -> bool:
-        """Whether somebody may read the sheet, which tells all that was hidden: at the end everybody."""
-        return self.over or bool(self.held_by(holder))
+        """Whether somebody may read the sheet, which tells all that was hidden, and what dice and cards will bring.
+
+        At the end everybody may. Before it, a server that has the edition could go on with the match: then only who
+        would do nobody else a wrong by what they know.
+        """
+        for_nothing = not self.kept.meeting.rated and alone(self.chairs, holder)
+        return self.over or (bool(self.held_by(holder)) and for_nothing)
 
     def board(self, viewpoint: Viewpoint) -> str | None:
         """The board as it stood last, as somebody may see it; None if it was not kept, or today's cannot show it."""

@@ -246,6 +246,11 @@ def held_by(chairs: tuple[Chair, ...], holder: str) -> tuple[int, ...]:
     return tuple(seat for seat, chair in enumerate(chairs) if chair.holder and chair.holder == holder)
 
 
+def alone(chairs: Sequence[Chair], holder: str | None) -> bool:
+    """Whether all whom somebody does not hold the seats of are our players, for nobody who may come back."""
+    return all((chair.player and chair.holder is None) or chair.holder == holder for chair in chairs)
+
+
 class Word(NamedTuple):
     """Something that was said at a table: a ready phrase, or what somebody wrote."""
 

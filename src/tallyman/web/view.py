@@ -32,7 +32,7 @@ from tallyman.web.curve import Curve
 from tallyman.web.prefix import prefix
 from tallyman.web.presence import company
 from tallyman.web.reading import read
-from tallyman.web.store import BY_LINK, Chair, Meeting, Word, bits, host
+from tallyman.web.store import BY_LINK, Chair, Meeting, Word, alone, bits, host
 
 DESK = (
     *("turn", "join", "call", "result", "seats", "actions", "controls", "help", "advice", "earlier", "words"),
@@ -157,8 +157,7 @@ class Moment:
 
     def among_us(self, seat: int) -> bool:
         """Whether all others are our players, for nobody who may come back, or sit at the same browser as a seat."""
-        own = self.chairs[seat].holder
-        return all((chair.player and chair.holder is None) or chair.holder == own for chair in self.chairs)
+        return alone(self.chairs, self.chairs[seat].holder)
 
 
 class Told(NamedTuple):
