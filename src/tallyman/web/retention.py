@@ -9,7 +9,9 @@ import asyncio
 import logging
 import os
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import filterfalse, islice
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Select, func, select
@@ -52,31 +54,38 @@ class Discarding:
     """Some of the tables that were left behind are to be deleted, with all that belongs to them."""
 
     before: int
-    spared: frozenset[str] = frozenset()
+    spares: Callable[[str], bool]
     gone: list[str] = field(default_factory=list)
     renewed: list[str] = field(default_factory=list)
     """The matches that are not what they were in any memory."""
 
     def write(self, connection: Connection) -> None:
         """Write it."""
-        wanted = left_behind(self.before).order_by(matches.c.begun).limit(AT_A_TIME)
-        self.gone[:] = connection.scalars(wanted.where(matches.c.id.not_in(self.spared)))
+        found = connection.scalars(left_behind(self.before).order_by(matches.c.begun))
+        self.gone[:] = islice(filterfalse(self.spares, found), AT_A_TIME)
         self.renewed[:] = remove(connection, self.gone)
 
 
-def discard(store: Store, before: int, spared: frozenset[str] = frozenset()) -> Discarding:
+def discard(store: Store, before: int, spares: Callable[[str], bool] = lambda _: False) -> Discarding:
     """Delete some of the tables that were left behind; other processes are told."""
-    discarding = Discarding(before, spared)
+    discarding = Discarding(before, spares)
     store.write(discarding)
     return discarding
 
 
 async def tidy(quay: Quay, after: int) -> None:
-    """Delete what was left behind for so many days, now and every hour; what somebody looks at is spared."""
+    """Delete what was left behind for so many days, now and every hour; what somebody looks at is spared.
+
+    Of several processes each deletes the tables that lie there, because there it is known who looks at them.
+    """
+
+    def spares(match_id: str) -> bool:
+        return quay.attends(match_id) or not quay.lies_here(match_id)
+
     while True:
         try:
             before = int(time.time()) - after * DAY
-            while (done := await asyncio.to_thread(discard, quay.store, before, quay.attended)).gone:
+            while (done := await asyncio.to_thread(discard, quay.store, before, spares)).gone:
                 quay.renew(done.renewed)
                 logger.info("%d tables that were left behind are deleted", len(done.gone))
         except (DBAPIError, Lost, Overtaken):  # somebody has just come back to one of them

@@ -586,7 +586,7 @@ class Quay:
     ) -> None:
         self.store = store
         self.now = now
-        self._lies_here = lies_here or (lambda _: True)
+        self.lies_here = lies_here or (lambda _: True)
         self._keeping: asyncio.Task[None] | None = None
         self.writer = Writer(store, metrics)
         self.helm = Helm(store.engine if store.shared else None)
@@ -616,7 +616,7 @@ class Quay:
             self.quotas.check("searching")
         self.quotas.count("tables")
         header = replace(header, seed=secrets.randbits(128), salt=secrets.token_hex(16))
-        match_id = next(filter(self._lies_here, iter(partial(secrets.token_urlsafe, 12), None)))
+        match_id = next(filter(self.lies_here, iter(partial(secrets.token_urlsafe, 12), None)))
         match, last = await asyncio.to_thread(dealt, header)
         going_on = affairs.opened(manner, match, chairs, self.now())
         affair = Affair(match_id, going_on.json(), going_on.version, going_on.due) if going_on.clock else None
@@ -830,10 +830,10 @@ class Quay:
         """How many listen."""
         return sum(sitting.listeners for sitting in list(self._sittings.values()))
 
-    @property
-    def attended(self) -> frozenset[str]:
-        """The matches that somebody looks at now."""
-        return frozenset(sitting.id for sitting in list(self._sittings.values()) if sitting.listeners)
+    def attends(self, match_id: str) -> bool:
+        """Whether somebody looks at a match now, as far as this process knows."""
+        sitting = self._sittings.get(match_id)
+        return sitting is not None and sitting.listeners > 0
 
     def forget(self, ids: list[str]) -> None:
         """Have some matches in memory no more."""
