@@ -64,6 +64,12 @@ WHOLE = """() => {
 }"""
 
 
+AHEAD = {"points": [0, 9, 3, 3]}
+CUT_SHORT = """() => [...document.querySelectorAll("#seats small")]
+  .filter((one) => one.getBoundingClientRect().top < one.parentElement.getBoundingClientRect().bottom - 1)
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+
+
 SPILT = """() => {
   const place = (selector) => document.querySelector(selector).getBoundingClientRect();
   const [button, words] = [place("#turn .aside button"), place("#turn p")];
@@ -493,3 +499,13 @@ def test_the_whole_board_is_seen_and_can_be_looked_at_closely(
     wait_until(lambda: guest.page.evaluate(IN_FRAME))
     guest.page.tap("#zoom")
     assert board.bounding_box() == whole
+
+
+@pytest.mark.parametrize("width", [900, 1280])
+def test_what_a_level_is_like_is_never_cut(browser: Browser, quay: Harbour, width: int) -> None:
+    """Beside badges, such as who is ready and who is ahead, it gives way as a whole."""
+    guest = Guest(browser, quay.address, viewport={"width": width, "height": 800}, locale="fr")
+    gather(quay, tallyman.set_up("montego_bay", AHEAD, 4, SEED), guest, player="stowaway")
+    expect(guest.page.locator("#seats .badge.ready")).to_have_count(3)
+    expect(guest.page.locator("#seats li:has(.badge.ready) .badge.ahead")).to_have_count(1)
+    assert guest.page.evaluate(CUT_SHORT) == []

@@ -167,7 +167,7 @@ def window(card: Card, x: float, y: float, width: float, height: float, scale: f
 
 # Words and numbers on cards
 
-NARROWEST = 0.48  # width of a letter of a long name for its size
+NARROWEST = 0.46  # width of a letter of a long name for its size
 
 
 def fit(text: str, room: float, most: float) -> float:
