@@ -84,9 +84,7 @@ class Desk(NamedTuple):
 def desk(of: Game) -> Desk:
     """Scratch paper for a game."""
     return Desk(
-        Rows(
-            of.table, np.zeros(greedy.TABLES + 1, of.table.dtype)
-        ),  # one more keeps the cache lines of two threads apart
+        Rows(of.table, np.zeros(greedy.TABLES + 1, of.table.dtype)),  # one more keeps two threads' cache lines apart
         Rows(of.table, np.zeros(1, of.table.dtype)),
         Log(),
         numbers(size(of.observation)),
