@@ -11,8 +11,6 @@ MINUTES ?= 5
 
 VENV := .venv
 BIN := $(VENV)/bin
-# On all cores at once, where tests side by side would compile the same.
-WARM := echo "Compiling rules (after an edit of them, a minute or two) ..." && $(BIN)/tallyman warm > /dev/null
 PYTEST := $(BIN)/python -m pytest -n $(TEST_JOBS) --dist worksteal
 # Of the tests of the browser part, which starts servers, only what is drawn and told: to collect the others takes seconds,
 # and so does to load schemathesis in every process, which none of these needs.
@@ -37,7 +35,7 @@ $$install $(PINS) --editable '$(2)' > $(VENV)/pip.log 2>&1 \
 	|| { cat $(VENV)/pip.log; echo "Setting up failed: pip's words are above. Try again with: make $(firstword $(MAKECMDGOALS))"; exit 1; }
 endef
 
-.PHONY: help play test soak check bench clicks reference lint clean constraints htmx
+.PHONY: help play test soak check bench clicks reference lint warm browsers clean constraints htmx
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,14 +44,11 @@ play: $(VENV)/.run ## play in the browser (options by ARGS="...")
 	@exec $(BIN)/tallyman $(ARGS)
 
 test: $(VENV)/.dev ## everything of every day: format, lint, types, tests
-	@$(BIN)/python tools/get_browsers.py > /dev/null
-	@$(MAKE) --no-print-directory lint
-	@$(WARM)
+	@$(MAKE) --no-print-directory --jobs 3 lint warm browsers
 	$(PYTEST) -m "not soak" $(PYTEST_ARGS)
 
 soak: $(VENV)/.dev ## what takes too long for every day: all choices of options, monkeys in browsers for MINUTES (5 if not said)
-	@$(BIN)/python tools/get_browsers.py > /dev/null
-	@$(WARM)
+	@$(MAKE) --no-print-directory --jobs 2 warm browsers
 	$(PYTEST) -m soak -o faulthandler_timeout=0 $(PYTEST_ARGS)
 	TALLYMAN_COMPILE=now TALLYMAN_SOAK_MINUTES=$(MINUTES) PYTHONPATH=tools $(BIN)/python -m tests.web.soak --troops $(TEST_JOBS) $(ARGS)
 
@@ -63,8 +58,7 @@ check: $(VENV)/.dev lint ## the quick part of it: format, lint, types, fast test
 bench: $(VENV)/.bench ## how many decisions a second, beside OpenSpiel; the numbers also go to bench.json
 	@exec $(BIN)/tallyman bench --save bench.json $(ARGS)
 
-clicks: $(VENV)/.dev ## how long it takes from a click on a board to the change; the numbers also go to clicks.json
-	@$(WARM)
+clicks: $(VENV)/.dev warm ## how long it takes from a click on a board to the change; the numbers also go to clicks.json
 	@exec $(BIN)/python tools/clicks.py --save clicks.json $(ARGS)
 
 reference: $(VENV)/.dev ## write docs/reference.md anew from the docstrings
@@ -75,6 +69,14 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	@$(BIN)/lint-imports > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
+
+# On all cores at once, where tests side by side would compile the same.
+warm: $(VENV)/.dev
+	@echo "Compiling rules (after an edit of them, a minute or two) ..."
+	@$(BIN)/tallyman warm > /dev/null
+
+browsers: $(VENV)/.dev
+	@$(BIN)/python tools/get_browsers.py > /dev/null
 
 constraints: $(VENV)/.made ## try newer packages: write what pip installs today to constraints.txt; test before it is committed
 	$(BIN)/python tools/renew_constraints.py

@@ -99,6 +99,7 @@ print(".visible .func" in ptx(game("shanghaien").rules.observe))
 """
 
 
+@pytest.mark.slow(2)
 def test_a_process_that_has_compiled_nothing_for_a_cpu_can_compile_for_a_gpu() -> None:
     done = python("-c", FRESH)
     assert done.stdout == "True\n", done.stderr

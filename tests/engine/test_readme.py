@@ -31,6 +31,7 @@ EXAMPLES = [
 ]
 
 
+@pytest.mark.slow(2)
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
 def test_the_examples_of_the_readme_and_the_docs_are_true(path: Path) -> None:
     found = doctest.testfile(str(path), module_relative=False, encoding="utf-8")

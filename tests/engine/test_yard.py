@@ -93,6 +93,7 @@ def alive(process: int) -> bool:
     return True
 
 
+@pytest.mark.slow(3)
 def test_the_processes_of_the_yard_end_with_the_one_that_ordered_even_if_it_is_killed(tmp_path: Path) -> None:
     environment = os.environ | {"TALLYMAN_CACHE": str(tmp_path), COMPILE: LATER}
     with subprocess.Popen([sys.executable, "-c", KILLED], stdout=subprocess.PIPE, env=environment) as process:
@@ -224,6 +225,7 @@ def test_a_loop_the_yard_cannot_make_is_waited_for_no_longer(bench: Bench, monke
     assert loop.ready(shanghaien)
 
 
+@pytest.mark.slow(5)
 def test_a_process_of_the_yard_answers_what_went_wrong_and_goes_on(tmp_path: Path) -> None:
     environment = os.environ | {"TALLYMAN_CACHE": str(tmp_path)}
     script = "from tallyman.engine.yard import serve; serve()"

@@ -54,6 +54,7 @@ def toy(monkeypatch: pytest.MonkeyPatch, harbour: Plan) -> Task:
     return chosen
 
 
+@pytest.mark.slow(5)
 def test_the_search_finds_the_prices_that_are_known_to_be_fair(toy: Task) -> None:
     best = search(toy, 25)
     assert best.spread < best.usual / 4
@@ -63,6 +64,7 @@ def test_the_search_finds_the_prices_that_are_known_to_be_fair(toy: Task) -> Non
     assert found.after.value < found.before.value / 4
 
 
+@pytest.mark.slow(5)
 def test_it_also_finds_them_without_a_guess(toy: Task, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(balance, "guesses", lambda *_given: [])
     best = search(toy, 40)

@@ -174,6 +174,7 @@ def test_the_more_questions_are_asked_the_less_sure_is_the_largest_answer() -> N
     assert sureness(-5.0) == Sure.DOUBTLESS
 
 
+@pytest.mark.slow(2)
 def test_intervals_hold_the_truth_nineteen_times_of_twenty() -> None:
     held = 0
     for seed in range(200):

@@ -68,6 +68,7 @@ def flips(sequence: ConfidenceSequence, values: Numbers) -> bool:
     return False
 
 
+@pytest.mark.slow(3)
 def test_whoever_looks_all_the_time_is_still_seldom_wrong() -> None:
     luck = np.random.default_rng(5)
     wrong = sum(flips(ConfidenceSequence(0.1), luck.integers(0, 2, 300).astype(float)) for _time in range(300))
@@ -150,6 +151,7 @@ def test_what_changes_alike_in_all_matches_is_certain_once_they_are_enough() -> 
     assert many.interval[0] < 2.0 < many.interval[1]
 
 
+@pytest.mark.slow(2)
 @pytest.mark.parametrize("matches", [30, 100, 1000])
 def test_where_nothing_differs_few_comparisons_claim_anything(matches: int) -> None:
     """Things that everybody has and things that hardly anybody has, won with nearly never and nearly always."""

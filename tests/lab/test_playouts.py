@@ -19,6 +19,7 @@ def test_every_game_uses_one_of_the_ways() -> None:
     assert all(own_way(game(name)) in WAYS for name in tallyman.games())
 
 
+@pytest.mark.slow(2)
 def test_every_other_way_meets_the_games_own_with_the_same_budget(tallyman_: Say, swift: Met) -> None:
     said = tallyman_("playouts", "cargo", "--budget", "7ms", "--matches", "4", "--json")
     assert said.exit_code == 0
@@ -36,6 +37,7 @@ def test_every_other_way_meets_the_games_own_with_the_same_budget(tallyman_: Say
         assert other == "search:7ms"
 
 
+@pytest.mark.slow(2)
 def test_ways_for_people(tallyman_: Say, swift: Met, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "100")
     said = tallyman_("playouts", "--matches", "8")

@@ -159,6 +159,13 @@ def command(path: Path, *more: str) -> Iterator[subprocess.Popen[str]]:
             process.kill()
 
 
+@pytest.fixture(scope="module")
+def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> Results:
+    """What the command comes to if nobody ends it."""
+    plan = Order(planned("shanghaien", ("greedy", "greedy"), 1, None, {}), 1500, 200)
+    return played(tmp_path_factory.mktemp("uninterrupted") / "out", plan)
+
+
 def wait_for_parts(path: Path, process: subprocess.Popen[str], count: int) -> None:
     """Until some parts are there."""
     while len(list(path.glob("parts/*.matches.parquet"))) < count:
@@ -168,7 +175,9 @@ def wait_for_parts(path: Path, process: subprocess.Popen[str], count: int) -> No
 
 @pytest.mark.slow(20)
 @pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=str)
-def test_a_command_that_is_ended_has_kept_its_parts(tmp_path: Path, way: signal.Signals) -> None:
+def test_a_command_that_is_ended_has_kept_its_parts(
+    tmp_path: Path, uninterrupted: Results, way: signal.Signals
+) -> None:
     out = tmp_path / "out"
     with command(out) as process:
         wait_for_parts(out, process, 2)
@@ -182,8 +191,7 @@ def test_a_command_that_is_ended_has_kept_its_parts(tmp_path: Path, way: signal.
     with command(out, "--json") as process:
         answer, said = process.communicate(timeout=120)
     assert json.loads(answer)["played"] == 1500 - there < 1500, said
-    plan = Order(planned("shanghaien", ("greedy", "greedy"), 1, None, {}), 1500, 200)
-    same(Results.open(out), played(tmp_path / "whole", plan))
+    same(Results.open(out), uninterrupted)
 
 
 def test_another_simulation_is_refused_by_what_differs(tmp_path: Path, tallyman_: Say) -> None:

@@ -8,6 +8,7 @@ from tallyman.engine.game import game
 from tallyman.lab import stepping
 
 
+@pytest.mark.slow(2)
 def test_ours_and_peers_are_measured_and_what_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stepping, "SECONDS", 0.02)
     monkeypatch.setattr(

@@ -89,6 +89,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
         assert process.stderr.read() == b""
 
 
+@pytest.mark.slow(3)
 @pytest.mark.parametrize("package", ["typer", "numba", "polars"])
 def test_who_stops_a_command_while_it_begins_hears_nothing(tmp_path: Path, package: str) -> None:
     (tmp_path / f"{package}.py").write_text("raise KeyboardInterrupt", "utf-8")

@@ -146,9 +146,16 @@ def browser(chromium: Browser) -> Iterator[Browser]:
         context.close()
 
 
-@pytest.fixture(scope="module")
-def firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
-    """A Firefox that the tests of a file share."""
+@pytest.fixture
+def firefox(one_firefox: Firefox) -> Iterator[Firefox]:
+    """A Firefox in which nobody has been. Its pages are closed after each test, as those of a `browser` are."""
+    yield one_firefox
+    one_firefox.forget()
+
+
+@pytest.fixture(scope="session")
+def one_firefox(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+    """A Firefox that all tests share."""
     path = find(FIREFOX)
     if path is None and not os.environ.get("CI"):
         pytest.skip("no Firefox is installed")

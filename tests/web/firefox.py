@@ -54,6 +54,7 @@ class Firefox:
         self._numbers = itertools.count(1)
         self.said: dict[str, list[str]] = {}  # errors in the console, by page
         self.asked: list[str] = []  # addresses
+        self.people: list[Person] = []
         self.send("session.new", capabilities={})
         self.send("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
 
@@ -77,7 +78,15 @@ class Firefox:
 
     def person(self, size: tuple[int, int] = (1280, 800)) -> Person:
         """Somebody who shares nothing with others."""
-        return Person(self, self.send("browser.createUserContext")["userContext"], size)
+        self.people.append(Person(self, self.send("browser.createUserContext")["userContext"], size))
+        return self.people[-1]
+
+    def forget(self) -> None:
+        """Close everything of everybody, and forget what was said and asked for."""
+        while self.people:
+            self.people[0].leave()
+        self.said.clear()
+        self.asked.clear()
 
 
 class Person:
@@ -106,6 +115,7 @@ class Person:
 
     def leave(self) -> None:
         """Close everything of theirs."""
+        self._firefox.people.remove(self)
         self._firefox.send("browser.removeUserContext", userContext=self._name)
 
 

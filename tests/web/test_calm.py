@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -22,6 +24,8 @@ DESKTOP, PHONE, TABLET = {"width": 1280, "height": 800}, {"width": 390, "height"
 SEED = 7  # of a match
 NAMES = ("Ann", "Bartholomew the Great", "Cy", "Dee")
 SEATS = {"shanghaien": 2, "montego_bay": 4, "cargo": 3, "harbour": 2}
+EVERY_DAY = [("montego_bay", TABLET), ("harbour", PHONE)]
+MOST_WORDS = "fr"  # of the languages, for the aim of every game
 
 CONTROLS = """() => Object.fromEntries([...document.querySelectorAll(
   "#leave, .bar button, #help, #board, #seats, #seats > li, #log-title, #unfold, #tale, .fold > summary, .settings",
@@ -255,8 +259,14 @@ def test_what_somebody_new_is_told_takes_no_room_from_the_board_and_gives_way_to
 
 
 @pytest.mark.slow(6)
-@pytest.mark.parametrize("size", [PHONE, TABLET])
-@pytest.mark.parametrize("game", daily(SEATS, "montego_bay", "harbour"))
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        pytest.param(game, size, marks=[] if (game, size) in EVERY_DAY else pytest.mark.soak)
+        for game in SEATS
+        for size in (PHONE, TABLET)
+    ],
+)
 def test_it_is_two_lines_on_a_phone_or_tablet_that_cover_nothing_lit_and_open_on_a_tap(
     browser: Browser, quay: Harbour, game: str, size: dict[str, int]
 ) -> None:
@@ -343,17 +353,19 @@ def test_what_somebody_new_is_told_leaves_room_on_a_phone_on_its_side(
     assert desk["height"] >= 44
 
 
-@pytest.mark.slow(6)
-def test_all_that_somebody_new_is_told_is_in_sight_on_a_phone_on_its_side(browser: Browser, quay: Harbour) -> None:
+@pytest.mark.slow(3)
+@pytest.mark.parametrize("language", daily(LANGUAGES, MOST_WORDS))
+def test_all_that_somebody_new_is_told_is_in_sight_on_a_phone_on_its_side(
+    browser: Browser, quay: Harbour, language: str
+) -> None:
     size = {"width": 844, "height": 390}
-    for language in LANGUAGES:
-        for game in SEATS:
-            guest = Guest(browser, quay.address, viewport=size, has_touch=True, is_mobile=True, locale=language)
-            gather(quay, tallyman.new(game, 2, 1), guest)
-            expect(guest.page.locator("#welcome")).to_be_visible()
-            hidden = guest.page.eval_on_selector("#welcome", "card => card.scrollHeight - card.clientHeight")
-            assert hidden <= 0, (game, language)
-            guest.page.context.close()
+    for game in SEATS:
+        guest = Guest(browser, quay.address, viewport=size, has_touch=True, is_mobile=True, locale=language)
+        gather(quay, tallyman.new(game, 2, 1), guest)
+        expect(guest.page.locator("#welcome")).to_be_visible()
+        hidden = guest.page.eval_on_selector("#welcome", "card => card.scrollHeight - card.clientHeight")
+        assert hidden <= 0, game
+        guest.page.context.close()
 
 
 def test_a_finger_looks_first(browser: Browser, quay: Harbour) -> None:
@@ -465,16 +477,21 @@ def test_fingers_have_room(browser: Browser, quay: Harbour, size: dict[str, int]
 
 @pytest.mark.slow(10)
 @pytest.mark.parametrize("game", daily(SEATS, "shanghaien", "harbour"))
-def test_nothing_is_cut_off_on_a_tablet_or_a_phone_on_its_side(browser: Browser, quay: Harbour, game: str) -> None:
-    for ground in (one for one in fullest() if one.game.name == game):
-        for actions in (0, 40, None):
-            guest = Guest(browser, quay.address, has_touch=True, is_mobile=True)
-            gather(quay, played(ground.new(3), 3, actions), guest)
-            for width, height in [(768, 1024), (844, 390)]:
-                guest.page.set_viewport_size({"width": width, "height": height})
-                assert guest.page.evaluate(WHOLE), (ground, actions, width)
-                assert guest.page.evaluate("document.documentElement.scrollWidth") <= width
-            guest.page.context.close()
+@pytest.mark.parametrize("once", [True, pytest.param(False, marks=pytest.mark.soak)])
+def test_nothing_is_cut_off_on_a_tablet_or_a_phone_on_its_side(
+    browser: Browser, quay: Harbour, game: str, once: bool
+) -> None:
+    """Every choice of options for every number of players, each at one moment or at all of them."""
+    grounds, moments = [one for one in fullest() if one.game.name == game], (0, 40, None)
+    pairs = zip(grounds, itertools.cycle(moments), strict=False) if once else itertools.product(grounds, moments)
+    for ground, actions in pairs:
+        guest = Guest(browser, quay.address, has_touch=True, is_mobile=True)
+        gather(quay, played(ground.new(3), 3, actions), guest)
+        for width, height in [(768, 1024), (844, 390)]:
+            guest.page.set_viewport_size({"width": width, "height": height})
+            assert guest.page.evaluate(WHOLE), (ground, actions, width)
+            assert guest.page.evaluate("document.documentElement.scrollWidth") <= width
+        guest.page.context.close()
 
 
 @pytest.mark.parametrize("size", [{"width": 768, "height": 1024}, {"width": 844, "height": 390}])

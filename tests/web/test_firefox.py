@@ -65,7 +65,7 @@ def play(pages: list[Page], luck: Luck, most: int) -> int:
 @pytest.mark.parametrize(
     ("name", "most"),
     [
-        *(pytest.param(*one.values, FEW, marks=one.marks) for one in daily(games(), "shanghaien", "harbour")),
+        *(pytest.param(*one.values, FEW, marks=one.marks) for one in daily(games(), "harbour")),
         *(pytest.param(name, ALL, marks=pytest.mark.soak) for name in SHORT),
     ],
 )

@@ -59,6 +59,7 @@ def test_a_card_is_changed_and_a_match_is_won_with_it(
     expect(picture.locator(".on-shield")).to_have_text("40")
     open_card(guest, "The end")
     page.get_by_label("Buildings to buy for the end").fill("1")
+    expect(page.locator("#file")).to_have_value(re.compile(r"^buildings_to_end = 1$", re.MULTILINE))
     expect(page.locator("#mistakes")).to_contain_text("a box of your own")
     page.locator("[name=seat-1]").select_option("stowaway")
     page.locator("[name=option-first_game]").check()

@@ -21,10 +21,10 @@ PARTIES = [
     Party("harbour-3-characters-bonus_cards-inland_traders", (0, 0, -1), 1, left=10),
 ]
 IN_FIREFOX = [
-    pytest.param(Party("shanghaien-2", (0, 0), 2, left=4), marks=pytest.mark.soak),
+    Party("shanghaien-2", (0, 0), 2, left=4),
     pytest.param(Party("montego_bay-2", (0, 1), 2, left=4), marks=pytest.mark.soak),
     pytest.param(Party("cargo-2-quick", (0, 0), 2, left=4), marks=pytest.mark.soak),
-    Party("harbour-2-first_game", (0, 1), 2, left=4),
+    pytest.param(Party("harbour-2-first_game", (0, 1), 2, left=4), marks=pytest.mark.soak),
 ]
 
 

@@ -425,7 +425,7 @@ def at(page: Page, number: int) -> None:
 
 @pytest.mark.browser
 @pytest.mark.slow(4)
-@pytest.mark.parametrize("game", daily(FULLEST, "shanghaien", "harbour"))
+@pytest.mark.parametrize("game", daily(FULLEST, "harbour"))
 def test_steps_on_and_back_show_what_the_page_of_the_moment_shows(browser: Browser, quay: Harbour, game: str) -> None:
     guest, fresh = Guest(browser, quay.address), Guest(browser, quay.address)
     path, last = f"{quay.address}{kept(quay, game)}/replay", len(finished(game).line)

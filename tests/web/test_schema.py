@@ -44,7 +44,7 @@ schema = schemathesis.openapi.from_dict(create().openapi())
 
 
 @schema.parametrize()
-@settings(max_examples=int(os.environ.get("TALLYMAN_EXAMPLES", "15")))
+@settings(max_examples=int(os.environ.get("TALLYMAN_EXAMPLES", "8")))
 def test_every_answer_is_as_documented(case: Any, pier: Harbour) -> None:
     case.call_and_validate(base_url=pier.address)
 

@@ -32,7 +32,7 @@ from tallyman.engine.record import Rows
 from tallyman.envs import batch as parts
 from tallyman.envs import vector as on_cpu
 from tallyman.envs.batch import DONE, NOBODY, OVER, Batch, Desk, Terms
-from tallyman.players import greedy
+from tallyman.players.greedy import TABLES
 from tallyman.players.tree import SEATS
 
 BLOCK = 128
@@ -185,7 +185,7 @@ def programs(of: Game, dtype: Any) -> Programs:
             logs[0].room = 0
             logs[0].count = 0
             desk = Desk(
-                cuda.local.array(greedy.TABLES, table_type),
+                cuda.local.array(TABLES, table_type),
                 blank,
                 logs[0],
                 cuda.local.array(seen_size, np.int32),
