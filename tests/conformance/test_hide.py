@@ -7,6 +7,7 @@ from typing import Any
 from tallyman import EVERYTHING
 from tallyman.engine.luck import seeded
 from tallyman.engine.observation import size
+from tallyman.engine.record import numbers
 from tests.helpers import Ground, listed, played, wander
 
 
@@ -31,8 +32,6 @@ def test_what_a_seat_sees_does_not_depend_on_what_is_drawn_for_the_rest(ground: 
 
 
 def test_hide_changes_neither_who_acts_nor_what_a_seat_may_do_nor_what_it_observes(ground: Ground) -> None:
-    from tallyman.engine.record import numbers
-
     rules, box = ground.game.native, ground.setting.box
     width = size(ground.game.observation)
     match = ground.new(2)
@@ -46,6 +45,19 @@ def test_hide_changes_neither_who_acts_nor_what_a_seat_may_do_nor_what_it_observ
             rules.observe(box, view, seat, numbers_seen)
             rules.observe(box, match.table, seat, numbers_true)
             assert numbers_seen.tolist() == numbers_true.tolist()
+
+
+def test_how_a_seat_stands_depends_on_nothing_that_is_hidden_from_it(ground: Ground) -> None:
+    """So whoever weighs actions need not look twice at those that turn up nothing."""
+    rules, box = ground.game.native, ground.setting.box
+    match, leads = ground.new(7), numbers(ground.players)
+    for _count in wander(match, 7, looks=40):
+        for seat in ground.seats:
+            found = set()
+            for table in (match.table, *(hidden(ground, match.table, seat, seed) for seed in range(3))):
+                rules.evaluate(box, table, leads)
+                found.add(leads[seat])
+            assert len(found) == 1, f"seat {seat}: {found}"
 
 
 def test_what_is_hidden_is_drawn_anew(ground: Ground) -> None:
