@@ -56,7 +56,7 @@ def test_a_card_is_changed_and_a_match_is_won_with_it(
     page.get_by_label("Cost", exact=True).fill("1")
     page.get_by_label("Points", exact=True).fill("40")
     picture = page.locator("#picture svg")
-    expect(picture.locator(".on-shield")).to_have_text("40")
+    expect(picture.locator(".on-shield:visible")).to_have_text("40")
     open_card(guest, "The end")
     page.get_by_label("Buildings to buy for the end").fill("1")
     expect(page.locator("#file")).to_have_value(re.compile(r"^buildings_to_end = 1$", re.MULTILINE))

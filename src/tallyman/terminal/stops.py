@@ -2,7 +2,8 @@
 
 The first of them counts. It interrupts what goes on, or, where many matches are played, has that end by itself after
 the match it is at. What follows is not heard, so that nothing is cut off while it puts things in order; but who still
-waits after some seconds and says it again ends the command at once.
+waits after some seconds and says it again, and once more, ends the command at once. (Once is not enough: the system may
+give a signal to another thread, and it is heard long after it was sent.)
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 STOPS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 PATIENCE = 5.0  # seconds for putting things in order
+APART = 0.2  # seconds between two signals that were not heard together because both had been waiting
 
 
 class Ears:
@@ -31,6 +33,7 @@ class Ears:
         self.halt: Halt | None = None
         """What plays many matches now, and ends by itself."""
         self._since = 0.0
+        self._again = 0.0  # when it was told once more
 
     def hear(self, number: int, _frame: object) -> None:
         """A signal has come."""
@@ -39,7 +42,9 @@ class Ears:
             if self.halt is None:
                 self.leave()
             self.halt.set()
-        elif monotonic() - self._since > PATIENCE:
+            return
+        before, self._again = self._again, monotonic()
+        if before - self._since > PATIENCE and self._again - before > APART:
             signal.signal(number, signal.SIG_DFL)
             os.kill(os.getpid(), number)
 

@@ -171,7 +171,7 @@ web-long-field = Le champ { $field } est trop long, donc rien n’a été fait 
 } au plus.
 web-said = { $what }
 web-not-your-seat = Ce n’est pas votre place.
-web-no-token = Ce n’est pas un de nos jetons : qui commence une partie ou s’assied sans jeton en reçoit un.
+web-no-token = Ce n’est pas un de nos jetons : qui commence une partie ou s’assied sans jeton en reçoit un.
 web-seat-taken = Cette place est déjà prise.
 web-other-site = Une autre page a voulu agir en votre nom ; c’est refusé.
 web-others-must-agree = Depuis, quelque chose a été révélé ou joué. Pour l’annuler, il faudrait l’accord de tous.
@@ -196,7 +196,7 @@ web-relic-text = Le plateau d’aujourd’hui ne peut pas montrer la dernière p
 web-relic-rules = Les règles d’aujourd’hui, édition { $edition }
 web-relic-done = Ce qui s’est passé
 web-relic-tie = Égalité de points en tête ; qui a gagné selon la règle d’égalité n’a pas été noté
-web-relic-sheet = La feuille de pointage montre tout ce qui était caché. Cette partie n’est pas finie et peut continuer là où se trouve son édition des règles : n’y a droit que qui n’a pas d’adversaire sur un autre navigateur, et hors classement.
+web-relic-sheet = La feuille de pointage montre tout ce qui était caché. Cette partie n’est pas finie et peut continuer là où se trouve son édition des règles : n’y a droit que qui n’a pas d’adversaire sur un autre navigateur, et hors classement.
 web-of-edition = édition { $edition }
 web-hint-unfair = Les conseils sont pour les tables où personne d’autre ne joue sur un autre navigateur. Ici, ce serait injuste.
 web-hint-unprepared = Un conseil demande des règles compilées. Éléments prêts : { $done } sur { $of }. Redemandez quand il y en aura plus.
