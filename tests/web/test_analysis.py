@@ -146,6 +146,24 @@ def test_whoever_steps_faster_than_it_is_answered_ends_where_they_wanted_and_not
 
 
 @pytest.mark.browser
+def test_every_press_of_an_arrow_is_a_step_however_late_the_answers_come(browser: Browser, quay: Harbour) -> None:
+    guest, match = Guest(browser, quay.address), to_the_end(tallyman.new("shanghaien", seed=2))
+    page, study = guest.page, guest.page.locator("#study")
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(300)
+        route.continue_()
+
+    page.goto(f"{quay.address}/table/{keep(quay, match, OURS)}/analysis?at=0")
+    page.route("**/analysis?at=*", late)
+    guest.press(*["ArrowRight"] * 7)
+    expect(study).to_have_attribute("data-at", "7")
+    guest.press(*["ArrowLeft"] * 9, "ArrowRight")
+    expect(study).to_have_attribute("data-at", "1")
+    assert guest.trouble == []
+
+
+@pytest.mark.browser
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)])
 def test_what_an_action_did_is_read_whole_and_moves_nothing(
     browser: Browser, quay: Harbour, size: tuple[int, int]

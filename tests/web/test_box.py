@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx2 as httpx
 import pytest
-from playwright.sync_api import Browser, FilePayload, expect
+from playwright.sync_api import Browser, FilePayload, Locator, Route, expect
 
 import tallyman
 from tallyman import EVERYTHING
@@ -600,6 +600,56 @@ def test_what_is_not_heard_is_said_and_what_was_written_stays(browser: Browser, 
     guest.page.context.set_offline(False)
     guest.page.locator("#upload").set_input_files(payload(other))
     expect(notice).to_be_empty()
+
+
+def cost_of_the_sushi_shop(guest: Guest) -> Locator:
+    """The field on the page of Harbour's box, once its card is open."""
+    guest.page.goto(f"{guest.address}/box/harbour")
+    guest.page.locator(".card-button:has([aria-label='Sushi Shop'])").first.click()
+    cost = guest.page.locator(f"[name='number:{SUSHI_SHOP}.cost']")
+    expect(cost).to_be_visible()
+    return cost
+
+
+def price_played_with(quay: Harbour, guest: Guest) -> int:
+    """What the Sushi Shop costs at the table somebody has come to."""
+    expect(guest.page.locator("#board")).to_be_visible()
+    match = quay.truth(guest.page.url.rsplit("/", 1)[1])
+    return int((match.header.components or match.game.components)["building"][4]["cost"])
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("on_its_way", [False, True])
+def test_a_match_begins_with_what_was_typed_however_soon(browser: Browser, quay: Harbour, on_its_way: bool) -> None:
+    guest = Guest(browser, quay.address)
+    cost, held = cost_of_the_sushi_shop(guest), list[Route]()
+    if on_its_way:
+        guest.page.route("**/box/harbour", lambda route: held.append(route))  # noqa: PLW0108, Playwright marks what it calls
+        with guest.page.expect_request("**/box/harbour"):
+            cost.fill("12")
+    else:
+        cost.fill("12")
+    guest.page.locator(".begin .primary").click(no_wait_after=True)
+    for one in held:
+        one.continue_()
+    assert price_played_with(quay, guest) == 12
+    assert guest.trouble == []
+
+
+@pytest.mark.browser
+def test_a_match_does_not_begin_without_what_was_typed_and_not_heard(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address)
+    cost, notice = cost_of_the_sushi_shop(guest), guest.page.locator("#notice")
+    begin = guest.page.locator(".begin .primary")
+    guest.page.route("**/box/harbour", lambda route: route.abort())
+    cost.fill("12")
+    expect(notice).to_contain_text("The line to the harbour is broken")
+    notice.click()
+    begin.click(no_wait_after=True)
+    expect(notice).to_contain_text("The line to the harbour is broken")
+    guest.page.unroute_all()
+    begin.click(no_wait_after=True)
+    assert price_played_with(quay, guest) == 12
 
 
 def payload(text: str) -> FilePayload:

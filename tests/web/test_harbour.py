@@ -40,6 +40,25 @@ def guest(browser: Browser, quay: Harbour) -> Guest:
     return Guest(browser, quay.address)
 
 
+@pytest.mark.parametrize("finger", [False, True])
+def test_what_is_told_of_a_building_hides_nothing_once_the_pawn_is_sent_there(
+    browser: Browser, quay: Harbour, finger: bool
+) -> None:
+    guest = Guest(browser, quay.address, has_touch=finger)
+    gather(quay, at_play(stock=[{"fish": 1}, {"stone": 1}]), guest)
+    told = guest.page.locator("#board [data-about=board-0]")
+    if finger:
+        guest.page.tap("#board-0")
+        expect(told).to_have_css("opacity", "1")
+        guest.page.tap("#board-0")
+    else:
+        guest.page.hover("#board-0")
+        expect(told).to_have_css("opacity", "1")
+        guest.page.click("#board-0")
+    expect(guest.page.locator("#good-0[data-lit]")).to_be_visible()
+    expect(told).to_have_css("opacity", "0")
+
+
 def open_card(guest: Guest, name: str) -> None:
     """Choose a card on the page of the box."""
     guest.page.locator(f".card-button:has([aria-label='{name}'])").first.click()

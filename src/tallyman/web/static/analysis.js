@@ -8,10 +8,11 @@ const SLOWEST = 3000; // milliseconds between two looks
 
 let wanted = null; // the moment to show next, while another one is on its way
 let going = false;
+let aim = Number(study().dataset.at); // what was wanted last, or is shown: steps go on from there
 
 /** Show a moment. One is asked for at a time: whoever steps faster than it is answered goes on to what they wanted last. */
 async function go(at) {
-  wanted = at;
+  wanted = aim = Number(at);
   if (going) return;
   going = true;
   try {
@@ -22,6 +23,7 @@ async function go(at) {
     }
   } finally {
     going = false;
+    aim = Number(study().dataset.at);
   }
 }
 
@@ -44,7 +46,7 @@ function show() {
 function under(plot, event) {
   const { left, width } = plot.getBoundingClientRect();
   const share = Math.min(Math.max((event.clientX - left) / width, 0), 1);
-  return Math.round(share * study().dataset.last);
+  return Math.round(share * last());
 }
 
 /* Drawing along the curve goes through the match. */
@@ -55,13 +57,13 @@ document.addEventListener("pointermove", (event) => {
   if (plot && at !== drawn && at !== Number(study().dataset.at)) go((drawn = at));
 });
 
+const last = () => Number(study().dataset.last);
+const KEYS = { Home: () => 0, End: last, ArrowLeft: () => Math.max(aim - 1, 0), ArrowRight: () => Math.min(aim + 1, last()) };
 document.addEventListener("keydown", (event) => {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select")) return;
-  const link = document.querySelector(`a[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
-  if (link) {
-    event.preventDefault();
-    go(link.dataset.at);
-  }
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select") || !(event.key in KEYS)) return;
+  event.preventDefault();
+  const at = KEYS[event.key]();
+  if (at !== aim) go(at);
 });
 
 /** Show whether there is more to read of what was done than its box has room for. */

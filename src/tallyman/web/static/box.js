@@ -29,9 +29,10 @@ document.addEventListener("htmx:after:swap", ({ detail }) => {
   localStorage.setItem(kept, file().value);
 });
 
-/* In a page that comes anew, in another language, the copy is what it has become. */
+/* In a page that comes anew, in another language, the copy is what it has become; what waited here does not go on. */
 document.addEventListener("htmx:before:swap", ({ defaultPrevented, detail }) => {
   if (!defaultPrevented || !detail.ctx.response?.raw.ok) return;
+  waiting = null;
   const changed = detail.tasks.map(({ fragment }) => fragment.querySelector("#file")).find(Boolean);
   if (changed) localStorage.setItem(kept, changed.value);
 });
@@ -42,6 +43,45 @@ document.addEventListener("htmx:finally:request", ({ detail }) => {
 });
 
 document.addEventListener("click", (event) => event.target.closest("#notice") && silence());
+
+/* Whoever begins a match or saves the file means what is on the page: both wait until the copy has what was done last. What
+   was not heard is said once more; if that fails again, or is refused, nothing goes on without it. */
+let typed = false; // and not sent yet
+let asked = false; // and not answered yet
+let missed = false; // what was sent last
+let waiting = null; // the button that was pressed
+
+form.addEventListener("input", () => {
+  typed = true;
+});
+
+document.addEventListener("htmx:config:request", () => {
+  typed = false;
+});
+
+document.addEventListener("htmx:before:request", () => {
+  asked = true;
+});
+
+document.addEventListener("htmx:finally:request", ({ detail }) => {
+  asked = false;
+  missed = !detail.ctx.response?.raw.ok;
+  setTimeout(goOn); // by then the next one of the queue is on its way
+});
+
+function goOn() {
+  if (typed || asked || !waiting) return;
+  const button = waiting;
+  waiting = null;
+  if (!missed) button.form.requestSubmit(button);
+}
+
+document.querySelector(".begin").addEventListener("submit", (event) => {
+  if (!(typed || asked || missed)) return;
+  event.preventDefault();
+  waiting = event.submitter;
+  if (!typed && !asked) htmx.ajax("POST", form.action, { source: form });
+});
 
 document.getElementById("upload").addEventListener("change", async (event) => {
   const [chosen] = event.target.files;

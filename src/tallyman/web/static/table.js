@@ -136,7 +136,8 @@ function touch(id) {
   if (button) {
     chosen = [];
     awaited = Infinity;
-    pointed = piece = null; // what to do next is read first
+    pointed = piece = null; // what to do next is read and seen first
+    tell(null);
     light();
     button.click();
   } else {
@@ -264,9 +265,9 @@ function middle(element) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Show what is told about the thing that is pointed at. */
+/** Show what is told about the thing that is pointed at, if there is one. */
 function tell(element) {
-  const id = element.closest?.("#board [id]")?.id;
+  const id = element?.closest?.("#board [id]")?.id;
   for (const note of board().querySelectorAll("[data-about]")) note.classList.toggle("shown", note.dataset.about === id);
 }
 
