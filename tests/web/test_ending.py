@@ -205,6 +205,10 @@ def test_when_the_match_ends_the_result_is_in_sight_and_has_the_focus(
     else:
         expect(ann.page.locator("#result h2")).to_be_focused()
         expect(ann.page.locator("#result h2")).to_be_in_viewport()
+        prompt, heading = ann.page.locator("#turn").bounding_box(), ann.page.locator("#result h2").bounding_box()
+        assert prompt
+        assert heading
+        assert prompt["y"] + prompt["height"] <= heading["y"], "it does not lie under what is said above the board"
     assert ann.trouble == []
 
 
