@@ -637,6 +637,25 @@ def test_a_match_begins_with_what_was_typed_however_soon(browser: Browser, quay:
 
 
 @pytest.mark.browser
+def test_a_card_that_is_added_right_after_typing_stays_in_the_box(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address)
+    cost, printed = cost_of_the_sushi_shop(guest), len(game("harbour").components["building"])
+    add = guest.page.locator("[data-section=building] .add")
+
+    def late(route: Route) -> None:
+        guest.page.wait_for_timeout(400)
+        route.continue_()
+
+    guest.page.route("**/box/harbour", late)
+    cost.fill("12")
+    add.evaluate("one => one.click()")
+    expect(guest.page.locator("[data-section=building] .card-button:not(.add)")).to_have_count(printed + 1)
+    guest.page.wait_for_timeout(600)  # in which what was typed would be sent once more
+    found = tomllib.loads(guest.page.locator("#file").input_value())["building"]
+    assert (len(found), found[4]["cost"]) == (printed + 1, 12)
+
+
+@pytest.mark.browser
 def test_a_match_does_not_begin_without_what_was_typed_and_not_heard(browser: Browser, quay: Harbour) -> None:
     guest = Guest(browser, quay.address)
     cost, notice = cost_of_the_sushi_shop(guest), guest.page.locator("#notice")

@@ -55,7 +55,9 @@ form.addEventListener("input", () => {
   typed = true;
 });
 
-document.addEventListener("htmx:config:request", () => {
+document.addEventListener("htmx:config:request", (event) => {
+  // What was pressed meanwhile has said it; said again, of the copy from before, it would undo what that did.
+  if (event.detail.ctx.sourceEvent?.type === "input" && !typed) event.preventDefault();
   typed = false;
 });
 
