@@ -160,7 +160,24 @@ def test_every_press_of_an_arrow_is_a_step_however_late_the_answers_come(browser
     expect(study).to_have_attribute("data-at", "7")
     guest.press(*["ArrowLeft"] * 9, "ArrowRight")
     expect(study).to_have_attribute("data-at", "1")
+    for _ in range(3):
+        page.locator("#to-next").dispatch_event("click")
+    expect(study).to_have_attribute("data-at", "4")
     assert guest.trouble == []
+
+
+@pytest.mark.browser
+def test_when_a_moment_does_not_come_the_page_says_so_and_goes_on_later(browser: Browser, quay: Harbour) -> None:
+    page = Guest(browser, quay.address).page
+    page.goto(f"{quay.address}/table/{keep(quay, missed(), OURS)}/analysis")
+    expect(page.locator("#turns")).to_be_visible(timeout=60_000)
+    page.context.set_offline(True)
+    page.keyboard.press("Home")
+    expect(page.locator("#lost")).to_have_text(speaker("en").text("web-replay-lost"))
+    page.context.set_offline(False)
+    page.keyboard.press("Home")
+    expect(page.locator("#study")).to_have_attribute("data-at", "0")
+    expect(page.locator("#lost")).to_be_empty()
 
 
 @pytest.mark.browser

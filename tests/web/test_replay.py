@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx2 as httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import tallyman
 from tallyman.engine.game import Game
@@ -513,6 +513,23 @@ def test_other_eyes_see_the_same_moment(browser: Browser, quay: Harbour) -> None
     at(page, 19)
     assert page.url.endswith("?at=19&eyes=1")
     expect(page.locator("a[aria-current]")).to_have_text("Bob")
+    assert guest.trouble == []
+
+
+@pytest.mark.browser
+def test_every_press_of_next_is_a_step_however_late_the_steps_come(browser: Browser, quay: Harbour) -> None:
+    guest = Guest(browser, quay.address)
+    page = guest.page
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(300)
+        route.continue_()
+
+    page.route("**/steps?*", late)
+    page.goto(f"{quay.address}{kept(quay)}/replay?at=0")
+    for _ in range(3):
+        page.locator("a[data-to=next]").dispatch_event("click")
+    at(page, 3)
     assert guest.trouble == []
 
 

@@ -17,9 +17,11 @@ async function go(at) {
   going = true;
   try {
     while (wanted !== null) {
-      const path = `${location.pathname}?at=${wanted}`;
+      const to = wanted;
+      const path = `${location.pathname}?at=${to}`;
       wanted = null;
       await htmx.ajax("GET", path, { source: "#study", target: "#study", select: "#study", swap: "outerMorph", replace: path });
+      if (Number(study().dataset.at) !== to) document.getElementById("lost").textContent = study().dataset.lost;
     }
   } finally {
     going = false;
@@ -27,12 +29,23 @@ async function go(at) {
   }
 }
 
+const last = () => Number(study().dataset.last);
+const KEYS = { Home: () => 0, End: last, ArrowLeft: () => Math.max(aim - 1, 0), ArrowRight: () => Math.min(aim + 1, last()) };
+
+/** Go where a key leads, or the link with that key, from what was wanted last. */
+function step(key) {
+  const at = KEYS[key]();
+  if (at !== aim) go(at);
+}
+
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-at]");
   const plot = event.target.closest(".plot");
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(link || plot)) return;
   event.preventDefault();
-  go(link ? link.dataset.at : under(plot, event));
+  const key = link?.getAttribute("aria-keyshortcuts");
+  if (key) step(key);
+  else go(link ? link.dataset.at : under(plot, event));
   if (link?.closest("#turns")) show();
 });
 
@@ -57,13 +70,10 @@ document.addEventListener("pointermove", (event) => {
   if (plot && at !== drawn && at !== Number(study().dataset.at)) go((drawn = at));
 });
 
-const last = () => Number(study().dataset.last);
-const KEYS = { Home: () => 0, End: last, ArrowLeft: () => Math.max(aim - 1, 0), ArrowRight: () => Math.min(aim + 1, last()) };
 document.addEventListener("keydown", (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select") || !(event.key in KEYS)) return;
   event.preventDefault();
-  const at = KEYS[event.key]();
-  if (at !== aim) go(at);
+  step(event.key);
 });
 
 /** Show whether there is more to read of what was done than its box has room for. */

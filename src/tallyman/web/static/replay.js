@@ -160,15 +160,22 @@ slider.addEventListener("input", () => {
   go(Number(slider.value));
 });
 
+/* Where links and keys lead, from what was wanted last. */
+const WAYS = { first: () => 0, previous: () => wanted - 1, next: () => wanted + 1, last: () => last };
+const KEYS = { Home: "first", End: "last", ArrowLeft: "previous", ArrowRight: "next" };
+
+function step(way) {
+  pause();
+  go(WAYS[way]());
+}
+
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[data-to]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  pause();
-  if (link.href) go(Number(new URL(link.href).searchParams.get("at")));
+  step(link.dataset.to);
 });
 
-const KEYS = { Home: () => 0, End: () => last, ArrowLeft: () => wanted - 1, ArrowRight: () => wanted + 1 };
 document.addEventListener("keydown", (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea")) return;
   if (event.key === " " && !event.target.closest("button, a, summary, #tale, #what")) {
@@ -176,8 +183,7 @@ document.addEventListener("keydown", (event) => {
     play.click();
   } else if (event.key in KEYS) {
     event.preventDefault();
-    pause();
-    go(KEYS[event.key]());
+    step(KEYS[event.key]);
   }
 });
 
