@@ -10,13 +10,14 @@ import argparse
 import multiprocessing
 import os
 import secrets
+import signal
 import sys
 import tempfile
 import time
 import traceback
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import ExitStack, redirect_stdout
+from contextlib import ExitStack, contextmanager, redirect_stdout
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
@@ -83,7 +84,8 @@ def outings(seed: int, first: int = 0) -> Iterator[Outing]:
 
 
 def play(outing: Outing) -> Outcome:
-    """Play one match of a soak, with a server and browsers of its own."""
+    """Play one match of a soak, with a server and browsers of its own, which end with whoever is told to end."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     began = time.monotonic()
     try:
         with ExitStack() as stack:
@@ -134,11 +136,26 @@ def say(words: str) -> None:
     print(words, flush=True)
 
 
+@contextmanager
+def ending_all() -> Iterator[None]:
+    """Whoever is told to end, by Ctrl-C or SIGTERM, tells the processes that play."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    except KeyboardInterrupt:
+        for process in multiprocessing.active_children():
+            process.terminate()
+        raise
+
+
 def go(plan: Iterator[Outing], minutes: float, troops: int) -> Soak:
     """Play one match after the other, several at a time, until the time is up or the plan at its end."""
     soak, end = Soak(), time.monotonic() + 60 * minutes
     running: dict[Future[Outcome], Outing] = {}
-    with ProcessPoolExecutor(troops, multiprocessing.get_context("spawn"), max_tasks_per_child=1) as pool:
+    with (
+        ProcessPoolExecutor(troops, multiprocessing.get_context("spawn"), max_tasks_per_child=1) as pool,
+        ending_all(),
+    ):
         while True:
             if time.monotonic() < end:
                 running |= {pool.submit(play, one): one for one in islice(plan, troops - len(running))}

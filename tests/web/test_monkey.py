@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import partial
 
+import psutil
 import pytest
 from playwright.sync_api import Browser
 
+from tests.helpers import REPOSITORY
 from tests.web.firefox import Firefox
-from tests.web.harbour import Harbour, harbour
+from tests.web.harbour import Harbour, harbour, wait_until
 from tests.web.monkeys import STEP, InChromium, InFirefox, Party, enjoy
 
 pytestmark = pytest.mark.browser
@@ -45,3 +50,20 @@ def test_monkeys_play_matches_to_their_end(stepping: Harbour, browser: Browser, 
 @pytest.mark.parametrize("party", IN_FIREFOX, ids=str)
 def test_monkeys_play_in_firefox_as_well(stepping: Harbour, firefox: Firefox, party: Party) -> None:
     enjoy(stepping, [partial(InFirefox, firefox)], party)
+
+
+@pytest.mark.soak
+def test_monkeys_that_are_told_to_end_leave_nothing_behind() -> None:
+    command = [sys.executable, "-m", "tests.web.soak", "--seed", "1", "--only", "harbour-4", "--troops", "1"]
+    path = os.pathsep.join(["src", "tools", "examples/pilots"])
+    with subprocess.Popen(command, cwd=REPOSITORY, env=os.environ | {"PYTHONPATH": path}) as soak:
+        begun = psutil.Process(soak.pid)
+
+        def playing() -> bool:
+            return any("renderer" in " ".join(one.cmdline()) for one in begun.children(recursive=True))
+
+        wait_until(playing, 120)
+        left = begun.children(recursive=True)
+        soak.terminate()
+        assert soak.wait(60) != 0
+    assert psutil.wait_procs(left, timeout=60)[1] == []
