@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 LEAST = 9.9  # px
 NARROWEST = 320
-SIZES = [(1280, 800), (1920, 1080), (768, 1024), (390, 844), (844, 390), (NARROWEST, 568)]
+SIZES = [(1280, 800), (1920, 1080), (768, 1024), (390, 844), (844, 390), (NARROWEST, 568), (568, NARROWEST)]
 NAMES = ("Ann", "Bartholomew", "Christopher Green", "Dee")
 WORDS = """(least) => {
   const hidden = (one) => one && (getComputedStyle(one).display === "none" || hidden(one.parentElement));
@@ -42,7 +42,7 @@ GAPS = """() => {
 def small(page: Page, size: ViewportSize) -> list[tuple[str, float]]:
     """The words on the board that are too small in a window of this size."""
     page.set_viewport_size(size)
-    least = 8 if size["width"] == NARROWEST else LEAST  # only names of cards too long for one line, which zoom
+    least = 8 if NARROWEST in size.values() else LEAST  # only names of cards too long for one line, which zoom
     return [(said, letters) for said, letters in page.evaluate(WORDS, least)]
 
 
@@ -72,12 +72,12 @@ def test_a_board_looked_at_closely_has_all_its_words(browser: Browser, quay: Har
     assert small(guest.page, {"width": 844, "height": 390}) == []
 
 
+@pytest.mark.parametrize("size", [{"width": NARROWEST, "height": 568}, {"width": 568, "height": NARROWEST}])
 @pytest.mark.parametrize("game", ["shanghaien", "montego_bay", "cargo"])
 def test_the_smallest_phone_shows_a_board_whole_that_has_no_narrow_print(
-    browser: Browser, quay: Harbour, game: str
+    browser: Browser, quay: Harbour, game: str, size: ViewportSize
 ) -> None:
     ground = [one for one in fullest() if one.game.name == game][-1]
-    size = {"width": NARROWEST, "height": 568}
     guest = Guest(browser, quay.address, viewport=size, has_touch=True, is_mobile=True)
     gather(quay, played(ground.new(3), 3, 40), guest)
     assert guest.page.evaluate(WHOLE)
