@@ -636,140 +636,23 @@ def test_a_match_begins_with_what_was_typed_however_soon(browser: Browser, quay:
     assert guest.trouble == []
 
 
-def slowed(guest: Guest) -> None:
-    """Let every change of a box take its time."""
-    guest.page.evaluate(
-        """() => {
-          const swift = window.fetch;
-          window.fetch = async (...what) => {
-            await new Promise((resolve) => setTimeout(resolve, 400));
-            return swift(...what);
-          };
-        }"""
-    )
-
-
-def buildings(guest: Guest) -> list[Any]:
-    """The buildings in the file on a page, once all that was pressed is answered."""
-    expect(guest.page.locator("#box.htmx-request")).to_have_count(0)
-    return list(tomllib.loads(guest.page.locator("#file").input_value())["building"])
-
-
-def press(target: Locator) -> None:
-    """Press where something lies, whether it can be pressed or not."""
-    target.scroll_into_view_if_needed()
-    box = target.bounding_box()
-    assert box
-    target.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-
-
 @pytest.mark.browser
 def test_a_card_that_is_added_right_after_typing_stays_in_the_box(browser: Browser, quay: Harbour) -> None:
     guest = Guest(browser, quay.address)
     cost, printed = cost_of_the_sushi_shop(guest), len(game("harbour").components["building"])
     add = guest.page.locator("[data-section=building] .add")
-    slowed(guest)
+
+    def late(route: Route) -> None:
+        guest.page.wait_for_timeout(400)
+        route.continue_()
+
+    guest.page.route("**/box/harbour", late)
     cost.fill("12")
     add.evaluate("one => one.click()")
     expect(guest.page.locator("[data-section=building] .card-button:not(.add)")).to_have_count(printed + 1)
     guest.page.wait_for_timeout(600)  # in which what was typed would be sent once more
     found = tomllib.loads(guest.page.locator("#file").input_value())["building"]
     assert (len(found), found[4]["cost"]) == (printed + 1, 12)
-
-
-@pytest.mark.browser
-def test_every_press_counts_however_late_the_answers_come(browser: Browser, quay: Harbour) -> None:
-    guest = Guest(browser, quay.address)
-    guest.page.goto(f"{quay.address}/box/harbour")
-    printed = len(game("harbour").components["building"])
-    add = guest.page.locator("[data-section=building] .add")
-    slowed(guest)
-    press(add)
-    press(add)
-    press(guest.page.locator(".card-button:has([aria-label='Sushi Shop'])").first)
-    expect(guest.page.locator("[name=opened]")).to_have_value(SUSHI_SHOP)
-    assert len(buildings(guest)) == printed + 2
-    expect(guest.page.locator("[data-section=building] .card-button:not(.add)")).to_have_count(printed + 2)
-
-
-@pytest.mark.browser
-def test_nothing_is_pressed_while_a_card_is_removed_and_the_others_take_new_places(
-    browser: Browser, quay: Harbour
-) -> None:
-    guest = Guest(browser, quay.address)
-    cost_of_the_sushi_shop(guest)
-    printed = game("harbour").components["building"]
-    remove, last = guest.page.locator("[name=fewer]"), guest.page.locator("#cards [name=open]").last
-    slowed(guest)
-    remove.dblclick()
-    press(last)
-    press(guest.page.locator("[data-section=building] .add"))
-    expect(guest.page.locator("#card-building-4 [aria-label='Sushi Shop']")).to_have_count(0)
-    assert [one["name"] for one in buildings(guest)] == [one["name"] for one in printed[:4] + printed[5:]]
-    expect(guest.page.locator("[name=opened]")).to_have_value(SUSHI_SHOP)  # its place, where the next one is now
-    expect(remove).to_be_focused()
-
-
-@pytest.mark.browser
-def test_nothing_is_typed_into_a_form_that_another_one_is_about_to_replace(browser: Browser, quay: Harbour) -> None:
-    guest = Guest(browser, quay.address)
-    cost = cost_of_the_sushi_shop(guest)
-    before = cost.input_value()
-    slowed(guest)
-    press(guest.page.locator("#card-building-0"))
-    press(cost)
-    guest.page.keyboard.type("7")
-    assert cost.input_value() == before
-    expect(guest.page.locator("[name=opened]")).to_have_value(BAIT_SHOP)
-    shop = guest.page.locator(f"[name='number:{BAIT_SHOP}.cost']")
-    with guest.page.expect_response("**/box/harbour"):
-        press(shop)
-        shop.fill("11")
-    assert buildings(guest)[0]["cost"] == 11
-
-
-@pytest.mark.browser
-def test_a_press_that_is_lost_is_said_though_the_next_one_is_heard(browser: Browser, quay: Harbour) -> None:
-    guest = Guest(browser, quay.address)
-    guest.page.goto(f"{quay.address}/box/harbour")
-    notice = guest.page.locator("#notice")
-    guest.page.route("**/box/harbour", lambda route: route.abort(), times=1)
-    slowed(guest)
-    press(guest.page.locator("[data-section=building] .add"))
-    press(guest.page.locator(f"#card-{SUSHI_SHOP.replace('.', '-')}"))
-    expect(guest.page.locator("[name=opened]")).to_have_value(SUSHI_SHOP)
-    expect(notice).to_contain_text("The line to the harbour is broken")
-    press(guest.page.locator("#card-building-0"))
-    expect(notice).to_be_empty()
-
-
-@pytest.mark.browser
-def test_a_card_that_is_put_back_is_shown_as_it_is_and_stays_so(browser: Browser, quay: Harbour) -> None:
-    guest = Guest(browser, quay.address)
-    cost = cost_of_the_sushi_shop(guest)
-    printed = cost.input_value()
-    with guest.page.expect_response("**/box/harbour"):
-        cost.fill("13")
-    assert buildings(guest)[4]["cost"] == 13
-    press(guest.page.locator("#open button[name=back]"))
-    expect(cost).to_have_value(printed)
-    press(guest.page.locator("#card-building-0"))
-    expect(guest.page.locator("[name=opened]")).to_have_value(BAIT_SHOP)
-    assert str(buildings(guest)[4]["cost"]) == printed
-
-
-@pytest.mark.browser
-@pytest.mark.parametrize("number", ["13", "99"])
-def test_the_enter_key_says_what_is_typed(browser: Browser, quay: Harbour, number: str) -> None:
-    guest = Guest(browser, quay.address)
-    cost = cost_of_the_sushi_shop(guest)
-    cost.fill(number)
-    for _ in range(2):  # once more, where there is a mistake by now
-        with guest.page.expect_response("**/box/harbour"):
-            cost.press("Enter")
-        assert str(buildings(guest)[4]["cost"]) == number
-    expect(cost).to_have_value(number)
-    expect(cost).to_be_focused()
 
 
 @pytest.mark.browser
