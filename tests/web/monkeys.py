@@ -473,10 +473,15 @@ class Monkeys:
             wait_until(lambda tab=tab: not tab.look().lost, SOON)
 
     def press(self, tab: Tab, selector: str) -> bool:
-        """Press something if it is there; whether it was."""
+        """Press something if it is there; whether it was, and was not gone before it could be pressed."""
         if not tab.has(selector):
             return False
-        tab.page.click(selector)
+        try:
+            tab.page.click(selector)
+        except (BrowserError, Gone):
+            if tab.has(selector):
+                raise
+            return False
         return True
 
     def act(self, tab: Tab, seen: Look) -> None:
