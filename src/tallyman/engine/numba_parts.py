@@ -153,7 +153,7 @@ def entry_point(dispatcher: Any, signature: Any) -> Any:
 def compile_result(dispatcher: Any, signature: Any) -> Any:
     """All that is known of a function's compiled form, made now if there is none.
 
-    Meanwhile Python looks for garbage in cycles seldom: among all that Numba makes, that took a tenth of the time.
+    Meanwhile Python looks for garbage in cycles seldom: among all that Numba makes, that takes a good part of the time.
     """
     with global_compiler_lock:
         usual, *older = gc.get_threshold()
